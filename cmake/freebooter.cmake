@@ -1,0 +1,59 @@
+# What every target of the house shares: warnings as errors, sanitizers, and one
+# library and one test program a folder.
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(freebooter_flags INTERFACE)
+target_compile_options(freebooter_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+target_include_directories(freebooter_flags INTERFACE ${PROJECT_SOURCE_DIR})
+if(FREEBOOTER_SANITIZE)
+  target_compile_options(freebooter_flags INTERFACE
+    -fsanitize=${FREEBOOTER_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(freebooter_flags INTERFACE -fsanitize=${FREEBOOTER_SANITIZE})
+endif()
+
+# freebooter_folder(name [DEPENDS targets...] [TEST_DEPENDS targets...])
+# The folder's *.cpp become the library `freebooter_<name>`, its *_test.cpp the test
+# program `<name>_test`, its *_fuzz.cpp one fuzzer each.
+function(freebooter_folder name)
+  cmake_parse_arguments(ARG "" "" "DEPENDS;TEST_DEPENDS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  set(tests ${sources})
+  set(fuzzers ${sources})
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  list(FILTER fuzzers INCLUDE REGEX "_fuzz\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
+  if(sources)
+    add_library(freebooter_${name} STATIC ${sources})
+    target_link_libraries(freebooter_${name} PUBLIC freebooter_flags ${ARG_DEPENDS})
+  else()
+    add_library(freebooter_${name} INTERFACE)
+    target_link_libraries(freebooter_${name} INTERFACE freebooter_flags ${ARG_DEPENDS})
+  endif()
+  if(tests AND FREEBOOTER_TESTS)
+    freebooter_test(${name}_test SOURCES ${tests}
+      DEPENDS freebooter_${name} ${ARG_TEST_DEPENDS})
+  endif()
+  if(FREEBOOTER_FUZZERS)
+    foreach(file ${fuzzers})
+      get_filename_component(fuzzer ${file} NAME_WE)
+      add_executable(${fuzzer} ${file})
+      target_link_libraries(${fuzzer} PRIVATE freebooter_${name})
+      target_link_options(${fuzzer} PRIVATE -fsanitize=fuzzer)
+    endforeach()
+  endif()
+endfunction()
+
+# freebooter_test(program SOURCES files... DEPENDS targets...)
+function(freebooter_test program)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  add_executable(${program} ${ARG_SOURCES} ${PROJECT_SOURCE_DIR}/tests/support/doctest_main.cpp)
+  target_link_libraries(${program} PRIVATE freebooter_flags ${ARG_DEPENDS})
+  target_compile_definitions(${program} PRIVATE
+    FREEBOOTER_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  add_test(NAME ${program} COMMAND ${program})
+endfunction()
