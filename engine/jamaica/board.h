@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/base/fixed_list.h"
+
+namespace freebooter::jamaica {
+
+// A space of the race, 0 (Port Royal) to 49, clockwise; the outer lane of a fork is
+// numbered before its inner channel (J0.1).
+using Space = std::uint8_t;
+inline constexpr int kSpaces = 50;
+inline constexpr Space kPortRoyal = 0;
+inline constexpr Space kNoSpace = 0xFF;
+
+enum class SpaceKind : std::uint8_t { PortRoyal, Port, Sea, Lair };
+
+struct SpaceFacts {
+  SpaceKind kind;
+  std::uint8_t price;        // doubloons at a port, food at sea
+  std::int8_t score;         // the white number, -5 before the red line
+  Space next, next_inner;    // next_inner == next but at a fork
+  std::uint16_t x, y;        // place on the board, in thousandths
+};
+
+const SpaceFacts& facts(Space space);
+
+inline constexpr int kLairs = 9;
+// Which lair this is, in board order; kLairs if it is none.
+int lair_number(Space space);
+
+enum class Direction : std::uint8_t { Forward, Backward };
+
+// Where a move ends, and whether it crossed the line between 49 and Port Royal.
+struct Leg {
+  Space to = kPortRoyal;
+  bool crosses = false;
+  friend constexpr bool operator==(const Leg&, const Leg&) = default;
+};
+
+// J4.1 The ends of a move by exactly `steps`: two where it passes a fork (or, backward, a
+// merge), the outer lane first. No move of a die passes two.
+using Legs = FixedList<Leg, 2>;
+const Legs& legs(Space from, Direction direction, int steps);
+
+// The spaces straight behind: two at a merge, the outer lane first.
+using Behind = FixedList<Space, 2>;
+const Behind& behind(Space space);
+
+// J4.5 Order within a lap: higher is ahead, equal is level.
+int rank_in_lap(Space space);
+
+}  // namespace freebooter::jamaica
