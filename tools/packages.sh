@@ -1,0 +1,53 @@
+# Debian packages by need, and `need GROUP...`, which installs what is missing of them.
+# Sourced by ./dev.
+
+declare -A packages=(
+  [core]='g++ cmake ninja-build ccache python3 libboost1.81-dev libboost-json1.81-dev
+    libsqlite3-dev libsodium-dev libcli11-dev libfmt-dev doctest-dev librapidcheck-dev
+    libbenchmark-dev'
+  [check]='clang clang-format clang-tidy'
+  [fuzz]='clang libclang-rt-14-dev lld'
+  [bench]='valgrind'
+  [mutants]='patch'
+  [browser]='chromium'
+  [wasm]='clang-16 lld-16 wasi-libc libc++-16-dev-wasm32 libclang-rt-16-dev-wasm32'
+)
+
+need() {
+  local wanted=() missing=() installed name
+  for group in "$@"; do
+    # shellcheck disable=SC2206
+    wanted+=(${packages[$group]})
+  done
+  if ! command -v dpkg-query >/dev/null; then
+    echo "./dev: not a Debian system; hoping to find the likes of: ${wanted[*]}" >&2
+    return
+  fi
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null) || true
+  for name in "${wanted[@]}"; do
+    [[ $'\n'$installed$'\n' == *$'\n'"installed $name"$'\n'* ]] || missing+=("$name")
+  done
+  [[ ${#missing[@]} -eq 0 ]] || install_packages "${missing[@]}"
+}
+
+install_packages() {
+  local as_root=()
+  if [[ $(id -u) -ne 0 ]]; then
+    command -v sudo >/dev/null || {
+      printf './dev: please install, as root: apt-get install %s\n' "$*" >&2
+      exit 1
+    }
+    as_root=(sudo)
+  fi
+  echo "Installing: $*"
+  local log=build/apt.log
+  {
+    "${as_root[@]}" apt-get update -q &&
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -qy --no-install-recommends "$@"
+  } >"$log" 2>&1 || {
+    tail -n 20 "$log" >&2
+    echo "./dev: could not install the packages; the whole log is $log" >&2
+    exit 1
+  }
+}
