@@ -123,6 +123,8 @@ class RuleIds(Tree):
     def setUp(self):
         super().setUp()
         self.write("tests/rule_ids.txt", "J7.1\nJ7.10\nM1.1\n")
+        self.write("docs/rules/jamaica.md", "- **J7.1** One.\n- **J7.10 Ten** (J7.1) Ten.\n")
+        self.write("docs/rules/malacca.md", "### M1.1 Coins\n")
 
     def test_a_game_without_tests_is_not_asked(self):
         self.write("engine/jamaica/state.h", "")
@@ -143,6 +145,13 @@ class RuleIds(Tree):
     def test_a_rule_that_does_not_exist_is_a_slip(self):
         self.write("engine/jamaica/a_test.cpp", 'TEST_CASE("J7.1 J7.10") {}\nTEST_CASE("J7.2") {}\n')
         self.refuses(self.tool, "engine/jamaica/a_test.cpp:2: there is no rule J7.2")
+
+    def test_every_rule_stands_once_in_the_pages(self):
+        self.write("docs/rules/malacca.md", "### M1.2 Coins\n- **J7.1** Again.\n")
+        self.refuses(self.tool,
+                     "docs/rules/malacca.md:1: rule M1.2 does not exist",
+                     "docs/rules/malacca.md:2: rule J7.1 stands here again",
+                     "tests/rule_ids.txt:3: M1.1 is not in docs/rules")
 
 
 class Docs(Tree):
