@@ -34,9 +34,9 @@ enum class Kind : std::uint8_t {
   TakeTreasure,  // a: treasure number
   GiveTreasure,  // a: treasure number
   TakeNothing,
-  Pay,           // n: Split, a family
-  Retreat,       // a: space
-  GhostSail,     // a: space, b: Direction
+  Pay,        // n: Split, a family
+  Retreat,    // a: space
+  GhostSail,  // a: space, b: Direction
 };
 inline constexpr int kKinds = 23;
 

@@ -18,17 +18,19 @@ enum class SpaceKind : std::uint8_t { PortRoyal, Port, Sea, Lair };
 
 struct SpaceFacts {
   SpaceKind kind;
-  std::uint8_t price;        // doubloons at a port, food at sea
-  std::int8_t score;         // the white number, -5 before the red line
-  Space next, next_inner;    // next_inner == next but at a fork
-  std::uint16_t x, y;        // place on the board, in thousandths
+  std::uint8_t price;      // doubloons at a port, food at sea
+  std::int8_t score;       // the white number, -5 before the red line
+  Space next, next_inner;  // next_inner == next but at a fork
+  std::uint16_t x, y;      // place on the board, in thousandths
 };
 
-const SpaceFacts& facts(Space space);
+extern const std::array<SpaceFacts, kSpaces> kBoard;
+inline const SpaceFacts& facts(Space space) { return kBoard[space]; }
 
 inline constexpr int kLairs = 9;
 // Which lair this is, in board order; kLairs if it is none.
-int lair_number(Space space);
+extern const std::array<std::uint8_t, kSpaces> kLairNumber;
+inline int lair_number(Space space) { return kLairNumber[space]; }
 
 enum class Direction : std::uint8_t { Forward, Backward };
 
@@ -42,13 +44,18 @@ struct Leg {
 // J4.1 The ends of a move by exactly `steps`: two where it passes a fork (or, backward, a
 // merge), the outer lane first. No move of a die passes two.
 using Legs = FixedList<Leg, 2>;
-const Legs& legs(Space from, Direction direction, int steps);
+extern const std::array<std::array<std::array<Legs, 6>, 2>, kSpaces> kLegs;
+inline const Legs& legs(Space from, Direction direction, int steps) {
+  return kLegs[from][static_cast<std::size_t>(direction)][static_cast<std::size_t>(steps - 1)];
+}
 
 // The spaces straight behind: two at a merge, the outer lane first.
-using Behind = FixedList<Space, 2>;
-const Behind& behind(Space space);
+using Spaces = FixedList<Space, 2>;
+extern const std::array<Spaces, kSpaces> kBehind;
+inline const Spaces& behind(Space space) { return kBehind[space]; }
 
 // J4.5 Order within a lap: higher is ahead, equal is level.
-int rank_in_lap(Space space);
+extern const std::array<std::int8_t, kSpaces> kRankInLap;
+inline int rank_in_lap(Space space) { return kRankInLap[space]; }
 
 }  // namespace freebooter::jamaica

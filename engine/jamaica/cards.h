@@ -61,7 +61,18 @@ class CardSet {
 };
 
 // The face of a treasure card (J0.3). Powers first, then riches, then curses.
-enum class Face : std::uint8_t { Map, Sabre, LadyBeth, SixthHold, Plus3, Plus5, Plus7, Minus2, Minus3, Minus4 };
+enum class Face : std::uint8_t {
+  Map,
+  Sabre,
+  LadyBeth,
+  SixthHold,
+  Plus3,
+  Plus5,
+  Plus7,
+  Minus2,
+  Minus3,
+  Minus4
+};
 inline constexpr int kFaces = 10;
 inline constexpr Face kNoFace = static_cast<Face>(0xFF);
 inline constexpr std::array<std::uint8_t, kFaces> kCopies{1, 1, 1, 1, 2, 1, 2, 1, 1, 1};

@@ -46,6 +46,16 @@ Refusal check(const State& s, Seat actor, const Action& action);
 // Does it. Only for what check() accepts.
 void apply(State& s, Seat actor, const Action& action, EventSink* sink = nullptr);
 
+// What a ship's points are made of (J9.2).
+struct ScoreParts {
+  int place = 0;
+  int gold = 0;
+  int riches = 0;
+  int curses = 0;  // below zero
+  constexpr int total() const { return place + gold + riches + curses; }
+};
+ScoreParts score_parts(const State& s, ShipIndex ship);
+
 // The score of every ship (the Ghost's after the players') and who wins (J9.2, J9.3).
 struct Outcome {
   std::array<std::int16_t, kMaxShips> score{};

@@ -52,8 +52,8 @@ struct Ship {
 struct Treasure {
   Face face = kNoFace;
   ShipIndex owner = kNoShip;
-  SeatSet known_by;             // who has seen it (J5.7)
-  bool face_up : 1 = false;     // a power at work
+  SeatSet known_by;               // who has seen it (J5.7)
+  bool face_up : 1 = false;       // a power at work
   bool known_cursed : 1 = false;  // given once as a curse: all know that it is one (J5.7)
 
   friend constexpr bool operator==(const Treasure&, const Treasure&) = default;
@@ -62,25 +62,25 @@ inline constexpr int kTreasures = 9;
 
 // What the game waits for.
 enum class Phase : std::uint8_t {
-  FirstCaptain,   // chance: who begins (J1.5)
-  Deal,           // chance: a card to `actor` (J1.4)
-  RollDice,       // chance (J2.1)
-  PlaceDice,      // the Captain (J2.1)
-  Pick,           // every seat in `pending`, at once (J2.2)
-  Sail,           // which lane (J4.1)
-  Load,           // which empty hold, or which hold to empty (J3.3, J3.5)
-  Target,         // whom to attack (J5.1)
-  Powder,         // how much (J5.2, J5.3)
-  PowderSplit,    // out of which holds (J5.5)
-  CombatRoll,     // chance (J5.2)
-  Sabre,          // reroll or keep (J8.4)
-  Loot,           // what the winner does (J5.6)
-  Pay,            // out of which holds (J6.2)
-  ShortageRoll,   // chance, second edition (J7.3)
-  Retreat,        // which lane (J7.6)
-  DrawTreasure,   // chance (J8.1)
-  GhostSail,      // direction and lane (J10.3)
-  Refill,         // chance: a card to `actor` (J2.5)
+  FirstCaptain,  // chance: who begins (J1.5)
+  Deal,          // chance: a card to `actor` (J1.4)
+  RollDice,      // chance (J2.1)
+  PlaceDice,     // the Captain (J2.1)
+  Pick,          // every seat in `pending`, at once (J2.2)
+  Sail,          // which lane (J4.1)
+  Load,          // which empty hold, or which hold to empty (J3.3, J3.5)
+  Target,        // whom to attack (J5.1)
+  Powder,        // how much (J5.2, J5.3)
+  PowderSplit,   // out of which holds (J5.5)
+  CombatRoll,    // chance (J5.2)
+  Sabre,         // reroll or keep (J8.4)
+  Loot,          // what the winner does (J5.6)
+  Pay,           // out of which holds (J6.2)
+  ShortageRoll,  // chance, second edition (J7.3)
+  Retreat,       // which lane (J7.6)
+  DrawTreasure,  // chance (J8.1)
+  GhostSail,     // direction and lane (J10.3)
+  Refill,        // chance: a card to `actor` (J2.5)
   Finished,
 };
 
@@ -103,18 +103,18 @@ struct Battle {
 // Where the round stands. Everything in it is open to all (J2.7).
 struct Flow {
   Phase phase = Phase::FirstCaptain;
-  Seat actor = kNoSeat;       // who decides, or for whom chance draws
-  SeatSet pending;            // who still has to pick
-  std::uint8_t round = 0;     // counted from 1
+  Seat actor = kNoSeat;    // who decides, or for whom chance draws
+  SeatSet pending;         // who still has to pick
+  std::uint8_t round = 0;  // counted from 1
   Seat captain = kNoSeat;
   Seat first_captain = kNoSeat;
-  std::uint8_t turn = 0;      // how many players have acted this round
-  std::uint8_t half = 0;      // 0 morning, 1 evening
+  std::uint8_t turn = 0;               // how many players have acted this round
+  std::uint8_t half = 0;               // 0 morning, 1 evening
   std::array<std::uint8_t, 2> dice{};  // as rolled, then as placed: morning, evening
-  ShipIndex mover = kNoShip;  // whose action is carried out
+  ShipIndex mover = kNoShip;           // whose action is carried out
   Battle battle;
-  Good good = Good::None;     // being loaded or paid
-  std::uint8_t amount = 0;    // tokens being loaded, or due, or powder to split
+  Good good = Good::None;   // being loaded or paid
+  std::uint8_t amount = 0;  // tokens being loaded, or due, or powder to split
   std::uint8_t shortage_die = 0;
   bool free_arrival = false;  // a second-edition retreat: nothing is paid (J7.4)
   bool race_over = false;     // a ship is home: the last round (J9.1)

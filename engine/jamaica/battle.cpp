@@ -1,0 +1,149 @@
+#include "engine/jamaica/play.h"
+#include "engine/jamaica/splits.h"
+
+namespace freebooter::jamaica {
+
+namespace {
+constexpr std::uint8_t kNil = Event::kNothing;
+
+int strength(const Ship& ship, int powder, int die) {
+  // J8.2 Lady Beth adds two.
+  return powder + combat_value(static_cast<std::uint8_t>(die)) +
+         (ship.powers.has(Face::LadyBeth) ? 2 : 0);
+}
+}  // namespace
+
+Seat controller(const State& s, ShipIndex ship) {
+  if (ship != s.ghost()) return ship;
+  const Flow& f = s.flow;
+  const bool captain_fights =
+      f.battle.on() && (f.battle.attacker == f.captain || f.battle.defender == f.captain);
+  if (!captain_fights) return f.captain;
+  return static_cast<Seat>((f.captain + 1) % s.players());
+}
+
+void Play::attack(ShipIndex target) { begin_battle(target); }
+
+// J5.1 It is a duty, and one battle only.
+void Play::begin_battle(ShipIndex defender) {
+  f.battle = Battle{};
+  f.battle.attacker = f.mover;
+  f.battle.defender = defender;
+  tell(Happening::BattleBegan, f.mover, defender, kNil, 0, "J5.1"_rule);
+  if (ship(f.mover).lap != ship(defender).lap) touch("J5.8"_rule);
+  if (is_ghost(f.mover) || is_ghost(defender)) touch("J10.5"_rule);
+  begin_powder();
+}
+
+// J5.2, J5.3 Any number of the own powder, then the roll. A ship without any is not asked.
+void Play::begin_powder() {
+  const ShipIndex fighter = fighter_of(f.battle);
+  if (total(ship(fighter).holds, Good::Powder) > 0) {
+    ask(Phase::Powder, controller(s, fighter));
+  } else {
+    begin_roll();
+  }
+}
+
+// J5.5 It may come from any holds, and goes to the bank at once.
+void Play::powder(int amount) {
+  const Holds& holds = ship(fighter_of(f.battle)).holds;
+  if (amount == 0) {
+    begin_roll();
+  } else if (count_splits(holds, Good::Powder, amount, 2) == 1) {
+    spend_powder(nth_split(holds, Good::Powder, amount, 0));
+  } else {
+    f.amount = static_cast<std::uint8_t>(amount);
+    ask(Phase::PowderSplit, f.actor);
+  }
+}
+
+void Play::spend_powder(Split split) {
+  const ShipIndex fighter = fighter_of(f.battle);
+  int spent = 0;
+  for (int i = 0; i < kHolds; ++i) {
+    const int count = taken(split, i);
+    Hold& hold = ship(fighter).holds[idx(i)];
+    hold.count = static_cast<std::uint8_t>(hold.count - count);
+    if (hold.count == 0) hold.good = Good::None;
+    spent += count;
+  }
+  to_bank(Good::Powder, spent);
+  f.amount = 0;
+  (f.battle.defending ? f.battle.defence_powder : f.battle.attack_powder) =
+      static_cast<std::uint8_t>(spent);
+  tell(Happening::PowderSpent, fighter, kNil, kNil, spent, "J5.5"_rule);
+  begin_roll();
+}
+
+void Play::begin_roll() {
+  touch(f.battle.defending ? "J5.3"_rule : "J5.2"_rule);
+  ask(Phase::CombatRoll, controller(s, fighter_of(f.battle)));
+}
+
+// J8.4 The Sabre is offered to its owner after every roll, once a battle.
+void Play::combat_roll(int face) {
+  Battle& b = f.battle;
+  const ShipIndex fighter = fighter_of(b);
+  (b.defending ? b.defence_die : b.attack_die) = static_cast<std::uint8_t>(face);
+  tell(Happening::CombatRolled, fighter, static_cast<std::uint8_t>(face), kNil, 0,
+       b.defending ? "J5.3"_rule : "J5.2"_rule);
+  if (!b.sabre_used) {
+    for (const ShipIndex owner : {b.attacker, b.defender}) {
+      if (ship(owner).powers.has(Face::Sabre)) {
+        ask(Phase::Sabre, controller(s, owner));
+        return;
+      }
+    }
+  }
+  after_roll();
+}
+
+// J8.4 The second roll stands; no powder is added to it.
+void Play::sabre(bool reroll) {
+  if (!reroll) {
+    after_roll();
+    return;
+  }
+  Battle& b = f.battle;
+  b.sabre_used = true;
+  const ShipIndex owner = ship(b.attacker).powers.has(Face::Sabre) ? b.attacker : b.defender;
+  tell(Happening::Rerolled, owner, fighter_of(b), kNil, 0, "J8.4"_rule);
+  begin_roll();
+}
+
+// J5.3 The higher strength wins, a tie changes nothing. J5.4 A star wins at once: the
+// attacker's before any defence, the defender's against any strength.
+void Play::after_roll() {
+  Battle& b = f.battle;
+  if (!b.defending) {
+    if (b.attack_die != kStar) {
+      b.defending = true;
+      begin_powder();
+      return;
+    }
+    touch("J5.4"_rule);
+    b.winner = b.attacker;
+  } else if (b.defence_die == kStar) {
+    touch("J5.4"_rule);
+    b.winner = b.defender;
+  } else {
+    const int attack = strength(ship(b.attacker), b.attack_powder, b.attack_die);
+    const int defence = strength(ship(b.defender), b.defence_powder, b.defence_die);
+    if (attack == defence) {
+      tell(Happening::BattleTied, b.attacker, b.defender, kNil, 0, "J5.3"_rule);
+      end_battle();
+      return;
+    }
+    b.winner = attack > defence ? b.attacker : b.defender;
+  }
+  tell(Happening::BattleWon, b.winner, loser_of(b), kNil, 0, "J5.3"_rule);
+  begin_loot();
+}
+
+void Play::end_battle() {
+  f.battle = Battle{};
+  settle();
+}
+
+}  // namespace freebooter::jamaica

@@ -1,0 +1,77 @@
+#include "engine/jamaica/game.h"
+#include "engine/jamaica/play.h"
+
+namespace freebooter::jamaica {
+
+namespace {
+
+// J9.2 A lap completed scores 15; else the number of the space, -5 before the red line,
+// behind the start and on Port Royal without a lap.
+int place_score(const Ship& ship) {
+  constexpr int kNoLap = -5;
+  if (ship.home()) return facts(kPortRoyal).score;
+  if (ship.lap < 0 || ship.space == kPortRoyal) return kNoLap;
+  return facts(ship.space).score;
+}
+
+}  // namespace
+
+ScoreParts score_parts(const State& s, ShipIndex ship) {
+  ScoreParts parts;
+  parts.place = place_score(s.ships[ship]);
+  parts.gold = total(s.ships[ship].holds, Good::Gold);
+  for (int i = 0; i < s.treasures_drawn; ++i) {
+    const Treasure& treasure = s.treasures[idx(i)];
+    if (treasure.owner != ship) continue;
+    (is_curse(treasure.face) ? parts.curses : parts.riches) += points(treasure.face);
+  }
+  return parts;
+}
+
+// J9.3 Most points win; a tie goes to the ship further ahead (or behind, by option); still
+// level, they share the win. J10.8 The Ghost takes part in all of it.
+Outcome outcome(const State& s) {
+  Outcome result;
+  int best = INT16_MIN;
+  int best_rank = 0;
+  for (int i = 0; i < s.ship_count(); ++i) {
+    const int score = score_parts(s, static_cast<ShipIndex>(i)).total();
+    const int ahead =
+        s.options.tiebreak == Tiebreak::Ahead ? rank(s.ships[idx(i)]) : -rank(s.ships[idx(i)]);
+    result.score[idx(i)] = static_cast<std::int16_t>(score);
+    if (score > best || (score == best && ahead > best_rank)) {
+      best = score;
+      best_rank = ahead;
+      result.winners = 0;
+    }
+    if (score == best && ahead == best_rank) {
+      result.winners = static_cast<std::uint8_t>(result.winners | (1U << i));
+    }
+  }
+  return result;
+}
+
+void Play::finish() {
+  f.phase = Phase::Finished;
+  f.actor = kNoSeat;
+  if (sink_ == nullptr) return;
+  for (int i = 0; i < s.treasures_drawn; ++i) {
+    const Treasure& treasure = s.treasures[idx(i)];
+    if (treasure.face_up) continue;
+    tell(Happening::TreasureShown, treasure.owner, static_cast<std::uint8_t>(treasure.face),
+         static_cast<std::uint8_t>(i), points(treasure.face), "J9.2"_rule);
+  }
+  const Outcome end = outcome(s);
+  for (int i = 0; i < s.ship_count(); ++i) {
+    tell(Happening::Scored, static_cast<std::uint8_t>(i), Event::kNothing, Event::kNothing,
+         end.score[idx(i)], "J9.2"_rule);
+  }
+  for (int i = 0; i < s.ship_count(); ++i) {
+    if (((end.winners >> i) & 1) == 0) continue;
+    tell(Happening::Won, static_cast<std::uint8_t>(i), Event::kNothing, Event::kNothing, 0,
+         "J9.3"_rule);
+  }
+  if (s.options.ghost) touch("J10.8"_rule);
+}
+
+}  // namespace freebooter::jamaica

@@ -1,0 +1,106 @@
+#include "engine/jamaica/play.h"
+
+namespace freebooter::jamaica {
+
+bool can_load(const Ship& ship, Good good) {
+  for (int i = 0; i < ship.hold_count(); ++i) {
+    const Hold& hold = ship.holds[idx(i)];
+    if (hold.empty() || hold.good != good) return true;
+  }
+  return false;
+}
+
+// J3.1 An empty hold; J3.5 with both a plain one and the Sixth Hold empty, either.
+// J3.3 With none empty, one of another type is emptied.
+HoldList load_places(const Ship& ship, Good good) {
+  HoldList places;
+  const int count = ship.hold_count();
+  for (int i = 0; i < count; ++i) {
+    if (!ship.holds[idx(i)].empty()) continue;
+    places.push_back(static_cast<std::uint8_t>(i));
+    if (i < kSixthHold) i = kSixthHold - 1;  // plain empty holds are all alike
+  }
+  if (!places.empty()) return places;
+  for (int i = 0; i < count; ++i) {
+    const Hold& hold = ship.holds[idx(i)];
+    if (hold.good == good) continue;
+    bool seen = false;
+    for (int j = 0; j < i && i < kSixthHold; ++j) seen = seen || ship.holds[idx(j)] == hold;
+    if (!seen) places.push_back(static_cast<std::uint8_t>(i));
+  }
+  return places;
+}
+
+// J3.1 Loading is a duty. J3.4 It is ignored when every hold has that very type. J3.6 A
+// limited bank gives what it has; with nothing left no hold is emptied.
+void Play::begin_load(Good good, int amount) {
+  if (s.options.bank == Bank::Limited) {
+    std::uint8_t& left = s.bank[idx(static_cast<int>(good) - 1)];
+    if (left < amount) {
+      touch("J3.6"_rule);
+      amount = left;
+    }
+    if (amount == 0) {
+      tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0,
+           "J3.6"_rule);
+      end_action();
+      return;
+    }
+    if (can_load(ship(f.mover), good)) left = static_cast<std::uint8_t>(left - amount);
+  }
+  if (!can_load(ship(f.mover), good)) {
+    tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0,
+         "J3.4"_rule);
+    end_action();
+    return;
+  }
+  f.good = good;
+  f.amount = static_cast<std::uint8_t>(amount);
+  load();
+}
+
+// Asks for a hold where more than one will do, else stows at once.
+void Play::load() {
+  const ShipIndex loader = loader_of(f);
+  const HoldList places = load_places(ship(loader), f.good);
+  if (places.size() == 1) {
+    stow(places[0]);
+  } else {
+    ask(Phase::Load, controller(s, loader));
+  }
+}
+
+void Play::stow(int place) {
+  const ShipIndex loader = loader_of(f);
+  const auto place8 = static_cast<std::uint8_t>(place);
+  Hold& hold = ship(loader).holds[idx(place)];
+  if (!hold.empty()) {
+    tell(Happening::Dumped, loader, place8, static_cast<std::uint8_t>(hold.good), hold.count,
+         "J3.3"_rule);
+    to_bank(hold.good, hold.count);
+  } else if (place == kSixthHold) {
+    touch("J3.5"_rule);
+  }
+  hold = {f.good, f.amount};
+  touch("J3.2"_rule);
+  tell(Happening::Loaded, loader, place8, static_cast<std::uint8_t>(f.good), f.amount, "J3.1"_rule);
+  end_load();
+}
+
+void Play::end_load() {
+  f.good = Good::None;
+  f.amount = 0;
+  if (f.battle.on()) {
+    end_battle();
+  } else {
+    end_action();
+  }
+}
+
+void Play::to_bank(Good good, int count) {
+  if (s.options.bank == Bank::Unlimited) return;
+  std::uint8_t& left = s.bank[idx(static_cast<int>(good) - 1)];
+  left = static_cast<std::uint8_t>(left + count);
+}
+
+}  // namespace freebooter::jamaica

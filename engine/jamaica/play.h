@@ -1,0 +1,174 @@
+#pragma once
+
+#include "engine/base/event.h"
+#include "engine/base/fixed_list.h"
+#include "engine/jamaica/actions.h"
+#include "engine/jamaica/board.h"
+#include "engine/jamaica/events.h"
+#include "engine/jamaica/state.h"
+
+// Inside the rules: what check, choices and apply share. Nothing outside the folder but
+// its tests includes this.
+namespace freebooter::jamaica {
+
+constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
+
+constexpr Good price_good(SpaceKind kind) {
+  return kind == SpaceKind::Port ? Good::Gold : Good::Food;
+}
+
+// Whether a ship could take these tokens aboard (J3.3, J3.4).
+bool can_load(const Ship& ship, Good good);
+
+// The holds that would be emptied for `good`, like ones once (J3.3); none while one is empty.
+using HoldList = FixedList<std::uint8_t, kHolds>;
+HoldList load_places(const Ship& ship, Good good);
+
+// The holds of the loser whose content the winner may take, like ones once (J5.6, J10.6).
+HoldList loot_holds(const State& s);
+bool can_take_treasure(const State& s, int number);
+bool can_give_treasure(const State& s, int number);
+
+// Ships that the mover finds on its space (J5.1): none in Port Royal.
+using ShipList = FixedList<ShipIndex, kMaxShips>;
+ShipList opponents_here(const State& s, ShipIndex mover);
+
+// Where a retreat can end: the first fitting space behind on each lane (J7.2, J7.3, J7.6).
+using Retreats = FixedList<Leg, 4>;
+Retreats retreats(const State& s);
+
+// Where the Ghost may go now (J10.3).
+struct GhostLeg {
+  Direction direction = Direction::Forward;
+  Leg leg;
+};
+using GhostLegs = FixedList<GhostLeg, 4>;
+GhostLegs ghost_legs(const State& s);
+
+// J4.5 Higher is ahead.
+constexpr int kLapRank = 64;
+inline int rank(const Ship& ship) { return ship.lap * kLapRank + rank_in_lap(ship.space); }
+
+// Who decides for a ship: its player; for the Ghost in a battle the Captain, or the player
+// on the Captain's left if the Captain is in it (J10.5).
+Seat controller(const State& s, ShipIndex ship);
+
+// The direction and number of spaces of the mover's present movement action.
+Direction sail_direction(const State& s);
+
+inline ShipIndex loser_of(const Battle& b) {
+  return b.winner == b.attacker ? b.defender : b.attacker;
+}
+// Who takes tokens aboard now: the winner of a battle, else the mover.
+inline ShipIndex loader_of(const Flow& f) { return f.battle.on() ? f.battle.winner : f.mover; }
+// Whose powder and roll is at issue.
+inline ShipIndex fighter_of(const Battle& b) { return b.defending ? b.defender : b.attacker; }
+
+// One step being carried out: the state that it changes, and where it reports. Each method
+// carries out a rule and goes on to what follows, until somebody must decide or chance acts.
+class Play {
+ public:
+  Play(State& state, EventSink* sink) : s(state), f(state.flow), sink_(sink) {}
+
+  // round.cpp
+  void first_captain(Seat seat);
+  void draw_card(Card card);
+  void roll_dice(int first, int second);
+  void place_dice(int morning);
+  void pick(Seat seat, Card card);
+  // sailing.cpp
+  void sail(Space to);
+  // loading.cpp
+  void stow(int hold);
+  // battle.cpp
+  void attack(ShipIndex target);
+  void powder(int amount);
+  void spend_powder(Split split);
+  void combat_roll(int face);
+  void sabre(bool reroll);
+  // loot.cpp
+  void take_hold(int hold);
+  void take_treasure(int number);
+  void give_treasure(int number);
+  void take_nothing();
+  // prices.cpp
+  void pay(Split split);
+  // shortage.cpp
+  void shortage_roll(int face);
+  void retreat(Space to);
+  // treasures.cpp
+  void draw_treasure(Face face);
+  // ghost.cpp
+  void ghost_sail(Space to, Direction direction);
+
+ private:
+  // round.cpp
+  void begin_round();
+  void begin_picks();
+  void begin_turn();
+  void begin_action();
+  void end_action();
+  void end_turn();
+  void end_round();
+  void next_draw();
+  void put_card(Seat seat, Card card);
+  // sailing.cpp
+  void begin_sail(Direction direction);
+  void sail_leg(Direction direction, const Leg& leg);
+  void arrive();
+  void settle();
+  void end_move();
+  // loading.cpp
+  void begin_load(Good good, int amount);
+  void load();
+  void end_load();
+  void to_bank(Good good, int count);
+  // battle.cpp
+  void begin_battle(ShipIndex defender);
+  void begin_powder();
+  void begin_roll();
+  void after_roll();
+  void end_battle();
+  // loot.cpp
+  void begin_loot();
+  void move_treasure(int number, ShipIndex to);
+  void move_sixth_hold(Ship& from, Ship& to, bool to_ghost);
+  // prices.cpp
+  void charge(const SpaceFacts& space);
+  // shortage.cpp
+  void run_short(Good good, int due);
+  void begin_retreat();
+  void retreat_leg(const Leg& leg);
+  // ghost.cpp
+  void begin_ghost_move();
+  void end_ghost_move();
+  // ending.cpp
+  void finish();
+
+  void ask(Phase phase, Seat seat) {
+    f.phase = phase;
+    f.actor = seat;
+  }
+  void tell(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b, int n, RuleId rule) {
+    if (sink_ != nullptr) tell_all(what, who, a, b, n, rule);
+  }
+  void tell_secret(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b,
+                   std::uint8_t secret, SeatSet known_to, RuleId rule) {
+    if (sink_ != nullptr) tell_some(what, who, a, b, secret, known_to, rule);
+  }
+  void touch(RuleId rule) {
+    if (sink_ != nullptr) sink_->touched(rule);
+  }
+  void tell_all(Happening, std::uint8_t, std::uint8_t, std::uint8_t, int, RuleId);
+  void tell_some(Happening, std::uint8_t, std::uint8_t, std::uint8_t, std::uint8_t, SeatSet,
+                 RuleId);
+
+  Ship& ship(ShipIndex i) { return s.ships[i]; }
+  bool is_ghost(ShipIndex i) const { return i == s.options.players; }
+
+  State& s;
+  Flow& f;
+  EventSink* sink_;
+};
+
+}  // namespace freebooter::jamaica

@@ -1,0 +1,43 @@
+#include "engine/jamaica/play.h"
+#include "engine/jamaica/splits.h"
+
+namespace freebooter::jamaica {
+
+// J6.1 A port costs its doubloons, a sea space its food. J6.4 Whoever can't pay in full
+// suffers a shortage.
+void Play::charge(const SpaceFacts& space) {
+  const Good good = price_good(space.kind);
+  const Holds& holds = ship(f.mover).holds;
+  const int have = total(holds, good);
+  if (have < space.price) {
+    run_short(good, space.price);
+    return;
+  }
+  f.good = good;
+  f.amount = space.price;
+  if (have == space.price || count_splits(holds, good, space.price, 2) == 1) {
+    pay(nth_split(holds, good, space.price, 0));
+  } else {
+    ask(Phase::Pay, f.mover);
+  }
+}
+
+// J6.2 Out of whichever holds the payer likes. J6.3 Once, on arrival.
+void Play::pay(Split split) {
+  Ship& own = ship(f.mover);
+  for (int i = 0; i < kHolds; ++i) {
+    Hold& hold = own.holds[idx(i)];
+    hold.count = static_cast<std::uint8_t>(hold.count - taken(split, i));
+    if (hold.count == 0) hold.good = Good::None;
+  }
+  to_bank(f.good, f.amount);
+  touch("J6.2"_rule);
+  touch("J6.3"_rule);
+  tell(Happening::Paid, f.mover, own.space, static_cast<std::uint8_t>(f.good), f.amount,
+       "J6.1"_rule);
+  f.good = Good::None;
+  f.amount = 0;
+  end_action();
+}
+
+}  // namespace freebooter::jamaica

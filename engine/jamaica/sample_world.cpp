@@ -1,0 +1,107 @@
+#include "engine/jamaica/game.h"
+#include "engine/jamaica/play.h"
+
+namespace freebooter::jamaica {
+
+namespace {
+
+using Pile = std::array<std::uint8_t, kFaces>;
+
+// Takes a face out of the pile, each card of the allowed faces equally likely.
+template <class Allowed>
+Face draw(Pile& pile, Rng& rng, Allowed allowed) {
+  std::uint32_t cards = 0;
+  for (std::uint8_t face = 0; face < kFaces; ++face) {
+    if (allowed(static_cast<Face>(face))) cards += pile[face];
+  }
+  FREEBOOTER_CHECK(cards > 0);
+  std::uint32_t n = rng.below(cards);
+  for (std::uint8_t face = 0;; ++face) {
+    if (!allowed(static_cast<Face>(face))) continue;
+    if (n < pile[face]) {
+      --pile[face];
+      return static_cast<Face>(face);
+    }
+    n -= pile[face];
+  }
+}
+
+// What is known narrows the faces: a given curse is one of the curses, a card that anybody
+// has seen face down is no power. The narrow ones are filled first, so that every
+// assignment is equally likely.
+void sample_treasures(const View& view, State& s, Rng& rng) {
+  s.undrawn = kCopies;
+  if (s.options.ghost) s.undrawn[idx(static_cast<int>(Face::LadyBeth))] = 0;
+  for (int i = 0; i < view.treasures_drawn; ++i) {
+    const Face face = view.treasures[idx(i)].face;
+    if (face != kNoFace) --s.undrawn[idx(static_cast<int>(face))];
+  }
+  const auto fill = [&](auto concerns, auto allowed) {
+    for (int i = 0; i < view.treasures_drawn; ++i) {
+      Treasure& treasure = s.treasures[idx(i)];
+      if (treasure.face == kNoFace && concerns(treasure)) {
+        treasure.face = draw(s.undrawn, rng, allowed);
+      }
+    }
+  };
+  fill([](const Treasure& t) { return t.known_cursed; }, [](Face face) { return is_curse(face); });
+  fill([](const Treasure& t) { return !t.known_by.empty(); },
+       [](Face face) { return !is_power(face); });
+  fill([](const Treasure&) { return true; }, [](Face) { return true; });
+}
+
+// Takes `count` cards out of the set, at random.
+CardSet deal(CardSet& from, int count, Rng& rng) {
+  CardSet dealt;
+  for (; count > 0; --count) {
+    const Card card =
+        from.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(from.size()))));
+    from.remove(card);
+    dealt.add(card);
+  }
+  return dealt;
+}
+
+void sample_cards(const ShipView& view, Ship& ship, Rng& rng) {
+  CardSet unseen = CardSet::all().without(view.discard);
+  if (view.pick != kNoCard) unseen.remove(view.pick);
+  if (view.has_picked && view.pick == kNoCard) ship.pick = deal(unseen, 1, rng).nth(0);
+  ship.hand = deal(unseen, view.hand_size, rng);
+  ship.pile = unseen;
+}
+
+}  // namespace
+
+State sample_world(const View& view, Rng& rng) {
+  State s;
+  s.options = view.options;
+  s.flow = view.flow;
+  s.lair_tokens = view.lair_tokens;
+  s.bank = view.bank;
+  s.treasures_drawn = view.treasures_drawn;
+  for (int i = 0; i < view.treasures_drawn; ++i) {
+    const TreasureView& seen = view.treasures[idx(i)];
+    s.treasures[idx(i)] = {seen.face, seen.owner, seen.known_by, seen.face_up, seen.known_cursed};
+  }
+  sample_treasures(view, s, rng);
+  for (int i = 0; i < view.ship_count(); ++i) {
+    const ShipView& seen = view.ships[idx(i)];
+    Ship& ship = s.ships[idx(i)];
+    ship.space = seen.space;
+    ship.lap = seen.lap;
+    ship.powers = seen.powers;
+    ship.holds = seen.holds;
+    ship.discard = seen.discard;
+    ship.pick = seen.pick;
+    if (i == s.players()) continue;
+    if (view.viewer == i || view.viewer == kEveryone) {
+      ship.hand = seen.hand;
+      ship.pile = seen.pile;
+    } else {
+      sample_cards(seen, ship, rng);
+    }
+  }
+  return s;
+}
+
+}  // namespace freebooter::jamaica

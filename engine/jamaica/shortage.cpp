@@ -1,0 +1,120 @@
+#include "engine/jamaica/play.h"
+
+namespace freebooter::jamaica {
+
+namespace {
+
+// J0.4 The shortage die: 2 and 4 carry the circle, 6 and 8 the square, 10 the skull.
+SpaceKind rolled_kind(std::uint8_t die) {
+  if (die <= 1) return SpaceKind::Port;
+  return die <= 3 ? SpaceKind::Sea : SpaceKind::Lair;
+}
+
+// J7.2 First edition: a space whose price is aboard in full; lairs and Port Royal are free.
+bool can_pay_there(const Ship& ship, Space space) {
+  const SpaceFacts& there = facts(space);
+  switch (there.kind) {
+    case SpaceKind::PortRoyal:
+    case SpaceKind::Lair: return true;
+    case SpaceKind::Port:
+    case SpaceKind::Sea: return total(ship.holds, price_good(there.kind)) >= there.price;
+  }
+  return true;
+}
+
+// J7.3 Second edition: a space of the rolled kind; Port Royal is no port. J7.5 A ship that
+// is not behind the start goes no further back than Port Royal.
+bool retreat_ends(const State& s, const Ship& ship, Space space) {
+  if (s.options.edition == Edition::First) return can_pay_there(ship, space);
+  if (space == kPortRoyal) return ship.lap >= 0;
+  return facts(space).kind == rolled_kind(s.flow.shortage_die);
+}
+
+// J7.6 At a merge the owner picks the lane; on each lane it is the first such space behind.
+void look_back(const State& s, const Ship& ship, Leg at, Retreats& out) {
+  for (const Space space : behind(at.to)) {
+    const Leg leg{space, at.crosses || at.to == kPortRoyal};
+    if (!retreat_ends(s, ship, space)) {
+      look_back(s, ship, leg, out);
+      continue;
+    }
+    bool seen = false;
+    for (const Leg& other : out) seen = seen || other == leg;
+    if (!seen) out.push_back(leg);
+  }
+}
+
+}  // namespace
+
+Retreats retreats(const State& s) {
+  Retreats found;
+  const Ship& ship = s.ships[s.flow.mover];
+  look_back(s, ship, {ship.space, false}, found);
+  return found;
+}
+
+// J7.1 The ship pays all it has of the type that is due, then falls back.
+void Play::run_short(Good good, int due) {
+  Ship& own = ship(f.mover);
+  const int have = total(own.holds, good);
+  touch("J6.4"_rule);
+  tell(Happening::Short, f.mover, own.space, static_cast<std::uint8_t>(good), due - have,
+       "J7.1"_rule);
+  for (Hold& hold : own.holds) {
+    if (hold.good == good) hold = Hold{};
+  }
+  to_bank(good, have);
+  touch("J7.7"_rule);
+  if (s.options.edition == Edition::First) {
+    begin_retreat();
+  } else {
+    ask(Phase::ShortageRoll, f.mover);
+  }
+}
+
+// J7.3 Circle, square and skull send it back; a star lets it stay, and nothing more happens
+// (J7.4).
+void Play::shortage_roll(int face) {
+  f.shortage_die = static_cast<std::uint8_t>(face);
+  tell(Happening::ShortageRolled, f.mover, f.shortage_die, Event::kNothing, 0, "J7.3"_rule);
+  if (face == kStar) {
+    touch("J7.4"_rule);
+    end_action();
+  } else {
+    begin_retreat();
+  }
+}
+
+void Play::begin_retreat() {
+  const Retreats ways = retreats(s);
+  if (ways.size() == 1) {
+    retreat_leg(ways[0]);
+  } else {
+    ask(Phase::Retreat, f.mover);
+  }
+}
+
+void Play::retreat(Space to) {
+  for (const Leg& leg : retreats(s)) {
+    if (leg.to == to) {
+      retreat_leg(leg);
+      return;
+    }
+  }
+}
+
+void Play::retreat_leg(const Leg& leg) {
+  Ship& own = ship(f.mover);
+  const bool second = s.options.edition == Edition::Second;
+  const Space from = own.space;
+  own.space = leg.to;
+  if (leg.crosses) own.lap = static_cast<std::int8_t>(own.lap - 1);
+  f.free_arrival = second;
+  touch("J7.6"_rule);
+  if (leg.to == kPortRoyal) touch("J4.6"_rule);
+  if (second && (leg.to == kPortRoyal || leg.crosses)) touch("J7.5"_rule);
+  tell(Happening::Retreated, f.mover, from, leg.to, 0, second ? "J7.3"_rule : "J7.2"_rule);
+  arrive();
+}
+
+}  // namespace freebooter::jamaica
