@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/jamaica/cards.h"
+
+// The words that Jamaica's texts are made of, each in the order of its enum.
+namespace freebooter::jamaica {
+
+inline constexpr std::array<std::string_view, kCards> kCardWords{
+    "food/powder",  "forward/backward", "powder/gold",    "gold/gold",
+    "gold/forward", "backward/forward", "forward/food",   "forward/forward",
+    "powder/food",  "food/forward",     "forward/powder",
+};
+inline constexpr std::array<std::string_view, kFaces> kFaceWords{
+    "map", "sabre", "beth", "sixth", "+3", "+5", "+7", "-2", "-3", "-4",
+};
+inline constexpr std::array<std::string_view, 6> kDieWords{"2", "4", "6", "8", "10", "star"};
+inline constexpr std::array<std::string_view, 5> kSymbolWords{"gold", "food", "powder", "forward",
+                                                              "backward"};
+inline constexpr std::array<std::string_view, 4> kGoodWords{"nothing", "gold", "food", "powder"};
+inline constexpr std::array<std::string_view, 2> kDirectionWords{"forward", "backward"};
+
+// The word of a value, "?" for a value that is none: what is printed may come from anywhere.
+template <std::size_t N>
+constexpr std::string_view word_of(const std::array<std::string_view, N>& words,
+                                   std::size_t value) {
+  return value < N ? words[value] : std::string_view("?");
+}
+
+}  // namespace freebooter::jamaica
