@@ -9,6 +9,7 @@ declare -A packages=(
   [fuzz]='clang libclang-rt-14-dev lld'
   [bench]='valgrind'
   [mutants]='patch'
+  [node]='nodejs npm'
   [browser]='chromium'
   [wasm]='clang-16 lld-16 wasi-libc libc++-16-dev-wasm32 libclang-rt-16-dev-wasm32'
 )
@@ -28,6 +29,33 @@ need() {
     [[ $'\n'$installed$'\n' == *$'\n'"installed $name"$'\n'* ]] || missing+=("$name")
   done
   [[ ${#missing[@]} -eq 0 ]] || install_packages "${missing[@]}"
+}
+
+node_is_new_enough() {
+  local version
+  command -v npm >/dev/null && version=$(node --version 2>/dev/null) || return 1
+  version=${version#v}
+  [[ ${version%%.*} -ge 20 ]]
+}
+
+# Node 20 or newer, and npm. Debian 12 has node 18; a newer one is then fetched from npm into
+# build/node, for this tree alone. Fails, with a message, when there is none to be had.
+need_node() {
+  PATH=$PWD/build/node/node_modules/.bin:$PATH
+  node_is_new_enough && return
+  command -v npm >/dev/null || need node
+  local arch
+  case $(uname -m) in
+    x86_64) arch=x64 ;;
+    aarch64) arch=arm64 ;;
+    *) arch=unknown ;;
+  esac
+  echo "Installing: node 20 (in build/node)"
+  mkdir -p build/node
+  npm install --prefix build/node --no-audit --no-fund "node-linux-$arch@20" npm@11 \
+    >build/node/install.log 2>&1 && hash -r && node_is_new_enough && return
+  echo './dev: the page needs node 20 or newer and npm; please install them (https://nodejs.org)' >&2
+  return 1
 }
 
 install_packages() {

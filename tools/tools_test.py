@@ -126,8 +126,8 @@ class RuleIds(Tree):
         self.write("docs/rules/jamaica.md", "- **J7.1** One.\n- **J7.10 Ten** (J7.1) Ten.\n")
         self.write("docs/rules/malacca.md", "### M1.1 Coins\n")
 
-    def test_a_game_without_tests_is_not_asked(self):
-        self.write("engine/jamaica/state.h", "")
+    def test_a_game_without_a_test_of_a_rule_is_not_asked(self):
+        self.write("engine/jamaica/a_test.cpp", 'TEST_CASE("no rule, but a list") {}\n')
         self.accepts(self.tool)
 
     def test_every_rule_wants_a_test(self):
