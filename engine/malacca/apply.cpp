@@ -1,0 +1,122 @@
+#include "engine/malacca/actions.h"
+#include "engine/malacca/game.h"
+#include "engine/malacca/payout.h"
+#include "engine/malacca/round.h"
+#include "engine/malacca/tell.h"
+
+namespace freebooter::malacca {
+
+namespace {
+
+// M1.2 One player starts with the parrot. M1.1, M1.3 The table is laid: nothing changes hands
+// from now on but by a rule.
+void choose_leader(State& s, Seat leader, EventSink* sink) {
+  s.flow.leader = leader;
+  s.flow.first_leader = leader;
+  touch(sink, "M1.1"_rule);
+  touch(sink, "M1.3"_rule);
+  tell(sink, "M1.2"_rule, Happening::LeaderChosen, leader);
+  if (s.options.captains) {
+    s.flow.phase = Phase::DealCaptain;
+    s.flow.actor = 0;
+  } else {
+    begin_round(s, sink);
+  }
+}
+
+// M5 A captain, and the captain's coins. M5.7 Laskarina starts with a special card.
+void deal_captain(State& s, Captain captain, EventSink* sink) {
+  const Seat seat = s.flow.actor;
+  Player& player = s.seats[seat];
+  player.captain = captain;
+  player.coins = captain_coins(captain, s.players());
+  tell_of(sink, captain_rule(captain), Happening::CaptainDealt, seat, captain, player.coins);
+  if (captain == Captain::Laskarina) s.flow.draws.add(seat);
+  if (seat + 1 < s.players()) {
+    ++s.flow.actor;
+  } else {
+    s.flow.actor = kNoSeat;
+    draw_specials(s, sink);
+  }
+}
+
+// M6.1 The leader buys a card of equipment from the supply, for 5 coins.
+void buy(State& s, Type type, EventSink* sink) {
+  Player& player = s.seats[s.flow.actor];
+  player.coins -= kEquipmentPrice;
+  ++player.equipment[static_cast<std::size_t>(type)];
+  tell_of(sink, "M6.1"_rule, Happening::EquipmentBought, s.flow.actor, type, kEquipmentPrice);
+  await_ship(s);
+}
+
+// M2.1 A ship is revealed, and its cargo goes on it. Of equal ships the first goes first.
+void reveal_ship(State& s, std::uint8_t cargo, EventSink* sink) {
+  unsigned ship = 0;
+  while (s.options.fleet[ship] != cargo || ((s.ships_left >> ship) & 1U) == 0) ++ship;
+  s.ships_left = static_cast<std::uint16_t>(s.ships_left & ~(1U << ship));
+  s.flow.cargo = cargo;
+  s.flow.phase = Phase::Place;
+  s.flow.actor = s.flow.leader;
+  touch(sink, "M0.1"_rule);
+  tell(sink, "M2.1"_rule, Happening::ShipRevealed, Event::kNothing, cargo);
+}
+
+// M2.2 The card lies face down, the stake openly on it; then it is the turn of the next,
+// clockwise. M2.3 When all have placed, all cards are revealed at once.
+void place(State& s, Card card, std::int32_t stake, EventSink* sink) {
+  const Seat seat = s.flow.actor;
+  Player& player = s.seats[seat];
+  player.placed = card;
+  player.coins -= stake;
+  player.stake = stake;
+  tell_secret(sink, "M2.2"_rule, Happening::Placed, seat, card, SeatSet::of(seat), stake);
+  s.flow.actor = s.after(seat);
+  if (s.flow.actor == s.flow.leader) reveal_cards(s, sink);
+}
+
+// M2.4 The owner of an ambush chooses its side, openly. M3.11 The card counts as that side.
+void choose_side(State& s, Type side, EventSink* sink) {
+  s.seats[s.flow.actor].played = side;
+  tell_of(sink, "M2.4"_rule, Happening::SideChosen, s.flow.actor, side);
+  touch(sink, "M3.11"_rule);
+  ask_sides(s, sink);
+}
+
+}  // namespace
+
+void apply(State& s, Seat, const Action& action, EventSink* sink) {
+  switch (kind_of(action)) {
+    case Kind::FirstLeader: choose_leader(s, action.a, sink); break;
+    case Kind::DealCaptain: deal_captain(s, static_cast<Captain>(action.b), sink); break;
+    case Kind::RevealShip: reveal_ship(s, action.a, sink); break;
+    case Kind::DrawSpecial:
+      s.pile.remove(card_of(action), Known::Holder);
+      take_special(s, {card_of(action), Known::Holder}, sink);
+      if (s.flow.phase != Phase::Keep) draw_specials(s, sink);
+      break;
+    case Kind::Buy: buy(s, type_of(action), sink); break;
+    case Kind::Pass:
+      tell(sink, "M6.1"_rule, Happening::NothingBought, s.flow.actor);
+      await_ship(s);
+      break;
+    case Kind::Place: place(s, card_of(action), action.n, sink); break;
+    case Kind::ChooseSide: choose_side(s, type_of(action), sink); break;
+    case Kind::Keep:
+      keep_special(s, card_of(action), sink);
+      draw_specials(s, sink);
+      break;
+  }
+}
+
+std::int32_t score(const State& s, Seat seat) { return s.seats[seat].coins + s.seats[seat].stake; }
+
+SeatSet winners(const State& s) {
+  SeatSet best;
+  for (Seat seat = 0; seat < s.players(); ++seat) {
+    if (best.empty() || score(s, seat) > score(s, best.front())) best = SeatSet();
+    if (best.empty() || score(s, seat) == score(s, best.front())) best.add(seat);
+  }
+  return best;
+}
+
+}  // namespace freebooter::malacca

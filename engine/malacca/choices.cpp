@@ -1,0 +1,72 @@
+#include "engine/malacca/actions.h"
+#include "engine/malacca/game.h"
+
+namespace freebooter::malacca {
+
+namespace {
+
+void offer(Choices& out, const Action& action) { out.push_back({action, 0, 0}); }
+
+// M2.2 One action card, basic or special, and any number of own coins.
+void placements(const Player& player, Choices& out) {
+  for (int card = 0; card < kBasicCards; ++card) {
+    out.push_back({make(Kind::Place, static_cast<Card>(card)), 0, player.coins});
+  }
+  if (player.hand.empty()) return;
+  for (int i = 0; i < kSpecials; ++i) {
+    if (!player.hand.has(special_card(i))) continue;
+    out.push_back({make(Kind::Place, special_card(i)), 0, player.coins});
+  }
+}
+
+// M6.1 The leader picks a type of which a card is left, or passes.
+void purchases(const State& s, Choices& out) {
+  for (int type = 0; type < kTypes; ++type) {
+    int bought = 0;
+    for (const Player& player : s.seats) bought += player.equipment[static_cast<std::size_t>(type)];
+    if (bought < kEquipmentCopies) offer(out, make(Kind::Buy, static_cast<Type>(type)));
+  }
+  offer(out, make(Kind::Pass));
+}
+
+}  // namespace
+
+SeatSet to_act(const State& s) {
+  switch (s.flow.phase) {
+    case Phase::Buy:
+    case Phase::Place:
+    case Phase::ChooseSide:
+    case Phase::Keep: return SeatSet::of(s.flow.actor);
+    default: return {};
+  }
+}
+
+void choices(const State& s, Seat seat, Choices& out) {
+  out.clear();
+  if (seat != s.flow.actor) return;
+  switch (s.flow.phase) {
+    case Phase::Buy: purchases(s, out); break;
+    case Phase::Place: placements(s.seats[seat], out); break;
+    case Phase::ChooseSide:
+      for (Type side : sides(s.seats[seat].placed)) offer(out, make(Kind::ChooseSide, side));
+      break;
+    case Phase::Keep:
+      for (int i = 0; i < kSpecials; ++i) {
+        if (s.look.has(special_card(i))) offer(out, make(Kind::Keep, special_card(i)));
+      }
+      break;
+    default: break;
+  }
+}
+
+std::uint32_t family_size(const State&, Seat, const Choice& choice) {
+  return static_cast<std::uint32_t>(choice.hi - choice.lo) + 1U;
+}
+
+Action family_member(const State&, Seat, const Choice& choice, std::uint32_t index) {
+  Action action = choice.action;
+  action.n = choice.lo + static_cast<std::int32_t>(index);
+  return action;
+}
+
+}  // namespace freebooter::malacca
