@@ -7,13 +7,14 @@
 namespace freebooter {
 
 // One decision of a player or one outcome of chance, of either game. `kind` is the game's
-// own enum, which also says what the other fields mean.
+// own enum, which also says what the other fields mean. Without initialisers, like Choice:
+// a list of choices is made for every step, and must cost nothing until it is filled.
 struct Action {
-  std::uint8_t kind = 0;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-  std::int32_t n = 0;
+  std::uint8_t kind;
+  std::uint8_t a;
+  std::uint8_t b;
+  std::uint8_t c;
+  std::int32_t n;
 
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
@@ -22,8 +23,8 @@ struct Action {
 // one action, unless the game says that its kind stands for a family (Game::family_size).
 struct Choice {
   Action action;
-  std::int32_t lo = 0;
-  std::int32_t hi = 0;
+  std::int32_t lo;
+  std::int32_t hi;
 
   friend constexpr bool operator==(const Choice&, const Choice&) = default;
 };

@@ -50,8 +50,11 @@ void Play::powder(int amount) {
   const Holds& holds = ship(fighter_of(f.battle)).holds;
   if (amount == 0) {
     begin_roll();
-  } else if (count_splits(holds, Good::Powder, amount, 2) == 1) {
-    spend_powder(nth_split(holds, Good::Powder, amount, 0));
+    return;
+  }
+  const Split only = only_split(holds, Good::Powder, amount);
+  if (only != 0) {
+    spend_powder(only);
   } else {
     f.amount = static_cast<std::uint8_t>(amount);
     ask(Phase::PowderSplit, f.actor);

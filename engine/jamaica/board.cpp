@@ -115,6 +115,29 @@ constexpr std::array<std::array<std::array<Legs, 6>, 2>, kSpaces> find_legs() {
   return result;
 }
 
+constexpr void look_back(Leg at, SpaceKind kind, Legs4& out) {
+  for (const Space space : kBehindTable[at.to]) {
+    const Leg leg{space, at.crosses || at.to == kPortRoyal};
+    if (kFacts[space].kind != kind) {
+      look_back(leg, kind, out);
+      continue;
+    }
+    bool seen = false;
+    for (const Leg& other : out) seen = seen || other == leg;
+    if (!seen) out.push_back(leg);
+  }
+}
+
+constexpr std::array<std::array<Legs4, kSpaces>, 4> find_nearest() {
+  std::array<std::array<Legs4, kSpaces>, 4> result{};
+  for (const SpaceKind kind : {Port, Sea, Lair}) {
+    for (Space from = 0; from < kSpaces; ++from) {
+      look_back({from, false}, kind, result[static_cast<std::size_t>(kind)][from]);
+    }
+  }
+  return result;
+}
+
 // A space's rank is what the longest way back to Port Royal leaves of the longest lap, so
 // that two lanes are level where both have as far to the merge.
 constexpr std::array<std::int8_t, kSpaces> find_ranks() {
@@ -149,6 +172,7 @@ constinit const std::array<SpaceFacts, kSpaces> kBoard = kFacts;
 constinit const std::array<std::uint8_t, kSpaces> kLairNumber = number_lairs();
 constinit const std::array<Spaces, kSpaces> kBehind = kBehindTable;
 constinit const std::array<std::array<std::array<Legs, 6>, 2>, kSpaces> kLegs = find_legs();
+constinit const std::array<std::array<Legs4, kSpaces>, 4> kNearestBehind = find_nearest();
 constinit const std::array<std::int8_t, kSpaces> kRankInLap = find_ranks();
 
 }  // namespace freebooter::jamaica

@@ -54,6 +54,14 @@ using Spaces = FixedList<Space, 2>;
 extern const std::array<Spaces, kSpaces> kBehind;
 inline const Spaces& behind(Space space) { return kBehind[space]; }
 
+// The first port, sea space or lair behind, on each lane: up to three (a lane that holds none
+// leads to the next merge). Crossing Port Royal is said, not stopped.
+using Legs4 = FixedList<Leg, 4>;
+extern const std::array<std::array<Legs4, kSpaces>, 4> kNearestBehind;
+inline const Legs4& nearest_behind(Space space, SpaceKind kind) {
+  return kNearestBehind[static_cast<std::size_t>(kind)][space];
+}
+
 // J4.5 Order within a lap: higher is ahead, equal is level.
 extern const std::array<std::int8_t, kSpaces> kRankInLap;
 inline int rank_in_lap(Space space) { return kRankInLap[space]; }

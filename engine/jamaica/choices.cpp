@@ -21,17 +21,14 @@ void add_loot(const State& s, Choices& out) {
   add(out, Kind::TakeNothing);
 }
 
-// The holds and tokens that a Pay or PowderSplit is taken from.
-struct Bill {
-  const Holds& holds;
-  Good good;
-  int amount;
-};
-Bill bill(const State& s) {
+// The ways to pay, or to bring up the powder, that are open now.
+Splits splits(const State& s) {
   const Flow& f = s.flow;
   if (f.phase == Phase::Pay) return {s.ships[f.mover].holds, f.good, f.amount};
   return {s.ships[fighter_of(f.battle)].holds, Good::Powder, f.amount};
 }
+
+constexpr unsigned bit(Phase phase) { return 1U << static_cast<unsigned>(phase); }
 
 bool is_family(const Choice& choice) {
   const Kind kind = kind_of(choice.action);
@@ -41,18 +38,11 @@ bool is_family(const Choice& choice) {
 }  // namespace
 
 SeatSet to_act(const State& s) {
-  switch (s.flow.phase) {
-    case Phase::FirstCaptain:
-    case Phase::Deal:
-    case Phase::RollDice:
-    case Phase::CombatRoll:
-    case Phase::ShortageRoll:
-    case Phase::DrawTreasure:
-    case Phase::Refill:
-    case Phase::Finished: return SeatSet();
-    case Phase::Pick: return s.flow.pending;
-    default: return SeatSet::of(s.flow.actor);
-  }
+  if (s.flow.phase == Phase::Pick) return s.flow.pending;
+  constexpr unsigned kNobody = bit(Phase::FirstCaptain) | bit(Phase::Deal) | bit(Phase::RollDice) |
+                               bit(Phase::CombatRoll) | bit(Phase::ShortageRoll) |
+                               bit(Phase::DrawTreasure) | bit(Phase::Refill) | bit(Phase::Finished);
+  return (kNobody & bit(s.flow.phase)) != 0 ? SeatSet() : SeatSet::of(s.flow.actor);
 }
 
 std::uint32_t chance_size(const State& s) {
@@ -101,9 +91,8 @@ void choices(const State& s, Seat seat, Choices& out) {
       add(out, Kind::PlaceDice, f.dice[1]);
       break;
     case Phase::Pick: {
-      const CardSet hand = s.ships[seat].hand;
-      for (Card card = 0; card < kCards; ++card) {
-        if (hand.has(card)) add(out, Kind::Pick, card);
+      for (CardSet rest = s.ships[seat].hand; !rest.empty(); rest.remove(rest.nth(0))) {
+        add(out, Kind::Pick, rest.nth(0));
       }
       break;
     }
@@ -146,15 +135,13 @@ void choices(const State& s, Seat seat, Choices& out) {
 
 std::uint32_t family_size(const State& s, Seat, const Choice& choice) {
   if (!is_family(choice)) return static_cast<std::uint32_t>(choice.hi - choice.lo + 1);
-  const Bill due = bill(s);
-  return count_splits(due.holds, due.good, due.amount);
+  return splits(s).size();
 }
 
 Action family_member(const State& s, Seat, const Choice& choice, std::uint32_t index) {
   Action action = choice.action;
   if (is_family(choice)) {
-    const Bill due = bill(s);
-    action.n = nth_split(due.holds, due.good, due.amount, index);
+    action.n = splits(s).nth(index);
   } else {
     action.n = choice.lo + static_cast<std::int32_t>(index);
   }

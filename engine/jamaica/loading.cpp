@@ -14,19 +14,16 @@ bool can_load(const Ship& ship, Good good) {
 // J3.3 With none empty, one of another type is emptied.
 HoldList load_places(const Ship& ship, Good good) {
   HoldList places;
-  const int count = ship.hold_count();
-  for (int i = 0; i < count; ++i) {
-    if (!ship.holds[idx(i)].empty()) continue;
-    places.push_back(static_cast<std::uint8_t>(i));
-    if (i < kSixthHold) i = kSixthHold - 1;  // plain empty holds are all alike
-  }
+  std::uint8_t plain = 0;
+  while (plain < kPlainHolds && !ship.holds[plain].empty()) ++plain;
+  if (plain < kPlainHolds) places.push_back(plain);
+  const bool sixth = ship.powers.has(Face::SixthHold);
+  if (sixth && ship.holds[kSixthHold].empty()) places.push_back(kSixthHold);
   if (!places.empty()) return places;
-  for (int i = 0; i < count; ++i) {
-    const Hold& hold = ship.holds[idx(i)];
-    if (hold.good == good) continue;
-    bool seen = false;
-    for (int j = 0; j < i && i < kSixthHold; ++j) seen = seen || ship.holds[idx(j)] == hold;
-    if (!seen) places.push_back(static_cast<std::uint8_t>(i));
+  SeenHolds seen;
+  for (std::uint8_t i = 0; i < ship.hold_count(); ++i) {
+    const Hold& hold = ship.holds[i];
+    if (hold.good != good && seen.first(i, hold)) places.push_back(i);
   }
   return places;
 }

@@ -17,14 +17,13 @@ HoldList loot_holds(const State& s) {
   const Ship& winner = s.ships[b.winner];
   const Ship& loser = s.ships[loser_of(b)];
   HoldList found;
+  SeenHolds seen;
   for (int i = 0; i < loser.hold_count(); ++i) {
     const Hold& hold = loser.holds[idx(i)];
     if (hold.empty()) continue;
     const bool overboard = b.winner == s.ghost() && hold.good != Good::Gold;
     if (!overboard && !can_load(winner, hold.good)) continue;
-    bool seen = false;
-    for (int j = 0; j < i && i < kSixthHold; ++j) seen = seen || loser.holds[idx(j)] == hold;
-    if (!seen) found.push_back(static_cast<std::uint8_t>(i));
+    if (seen.first(i, hold)) found.push_back(static_cast<std::uint8_t>(i));
   }
   return found;
 }

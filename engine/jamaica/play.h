@@ -17,6 +17,22 @@ constexpr Good price_good(SpaceKind kind) {
   return kind == SpaceKind::Port ? Good::Gold : Good::Food;
 }
 
+// Remembers which contents of plain holds have come by: like holds are one choice, the
+// Sixth Hold is a place of its own (J6.2).
+class SeenHolds {
+ public:
+  bool first(int place, const Hold& hold) {
+    if (place == kSixthHold) return true;
+    const std::uint32_t bit = 1U << (static_cast<unsigned>(hold.good) * 8U + hold.count);
+    const bool is_first = (bits_ & bit) == 0;
+    bits_ |= bit;
+    return is_first;
+  }
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
 // Whether a ship could take these tokens aboard (J3.3, J3.4).
 bool can_load(const Ship& ship, Good good);
 
@@ -34,7 +50,7 @@ using ShipList = FixedList<ShipIndex, kMaxShips>;
 ShipList opponents_here(const State& s, ShipIndex mover);
 
 // Where a retreat can end: the first fitting space behind on each lane (J7.2, J7.3, J7.6).
-using Retreats = FixedList<Leg, 4>;
+using Retreats = Legs4;
 Retreats retreats(const State& s);
 
 // Where the Ghost may go now (J10.3).

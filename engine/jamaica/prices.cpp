@@ -15,8 +15,9 @@ void Play::charge(const SpaceFacts& space) {
   }
   f.good = good;
   f.amount = space.price;
-  if (have == space.price || count_splits(holds, good, space.price, 2) == 1) {
-    pay(nth_split(holds, good, space.price, 0));
+  const Split only = only_split(holds, good, space.price);
+  if (only != 0) {
+    pay(only);
   } else {
     ask(Phase::Pay, f.mover);
   }

@@ -22,34 +22,41 @@ bool can_pay_there(const Ship& ship, Space space) {
   return true;
 }
 
-// J7.3 Second edition: a space of the rolled kind; Port Royal is no port. J7.5 A ship that
-// is not behind the start goes no further back than Port Royal.
-bool retreat_ends(const State& s, const Ship& ship, Space space) {
-  if (s.options.edition == Edition::First) return can_pay_there(ship, space);
-  if (space == kPortRoyal) return ship.lap >= 0;
-  return facts(space).kind == rolled_kind(s.flow.shortage_die);
+void add_once(Retreats& out, const Leg& leg) {
+  for (const Leg& other : out) {
+    if (other == leg) return;
+  }
+  out.push_back(leg);
 }
 
-// J7.6 At a merge the owner picks the lane; on each lane it is the first such space behind.
-void look_back(const State& s, const Ship& ship, Leg at, Retreats& out) {
+// J7.2, J7.6 On each lane the first such space behind the ship.
+void look_back(const Ship& ship, const Leg& at, Retreats& out) {
   for (const Space space : behind(at.to)) {
     const Leg leg{space, at.crosses || at.to == kPortRoyal};
-    if (!retreat_ends(s, ship, space)) {
-      look_back(s, ship, leg, out);
-      continue;
+    if (can_pay_there(ship, space)) {
+      add_once(out, leg);
+    } else {
+      look_back(ship, leg, out);
     }
-    bool seen = false;
-    for (const Leg& other : out) seen = seen || other == leg;
-    if (!seen) out.push_back(leg);
   }
 }
 
 }  // namespace
 
+// J7.6 At a merge the owner picks the lane. J7.3 Second edition: the nearest space of the
+// rolled kind; Port Royal is no port. J7.5 A ship that is not behind the start goes no further
+// back than Port Royal.
 Retreats retreats(const State& s) {
   Retreats found;
   const Ship& ship = s.ships[s.flow.mover];
-  look_back(s, ship, {ship.space, false}, found);
+  if (s.options.edition == Edition::First) {
+    look_back(ship, {ship.space, false}, found);
+    return found;
+  }
+  for (const Leg& leg : nearest_behind(ship.space, rolled_kind(s.flow.shortage_die))) {
+    const bool held = leg.crosses && ship.lap >= 0;
+    add_once(found, held ? Leg{kPortRoyal, false} : leg);
+  }
   return found;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/goods.h"
@@ -10,27 +11,55 @@
 namespace freebooter::jamaica {
 
 // J6.2 Every way to take `amount` of `good` that leaves different holds, each once. Plain
-// holds are alike, so a result is a sorted row of what is left in them: the way to it takes
-// from the fullest hold down to the fullest remainder, and so on. The Sixth Hold is a place
-// of its own. Ends early when `visit` returns false.
-template <class Visit>
-class SplitWalk {
+// holds are alike, so a result is a falling row of what is left in them, and the way to it
+// takes from the fullest hold down to the largest remainder, and so on. The Sixth Hold is a
+// place of its own.
+class Splits {
  public:
-  SplitWalk(const Holds& holds, Good good, int amount, Visit visit) : visit_(visit) {
+  Splits(const Holds& holds, Good good, int amount) : amount_(amount) {
     for (std::uint8_t i = 0; i < kPlainHolds; ++i) {
-      if (holds[i].good == good && !holds[i].empty()) insert(i, holds[i].count);
+      if (holds[i].good == good) insert(i, holds[i].count);
     }
-    const Hold& sixth = holds[kSixthHold];
-    const int in_sixth = sixth.good == good ? sixth.count : 0;
-    for (int from_sixth = std::max(0, amount - plain_); from_sixth <= std::min(amount, in_sixth);
-         ++from_sixth) {
-      const int left = plain_ - (amount - from_sixth);
-      if (!leave(0, kMost, left, take(kSixthHold, from_sixth))) return;
+    if (holds[kSixthHold].good == good) sixth_ = holds[kSixthHold].count;
+  }
+
+  std::uint32_t size() const {
+    int sum = 0;
+    for (int from_sixth = least_from_sixth(); from_sixth <= most_from_sixth(); ++from_sixth) {
+      sum += rows(0, kMost, left(from_sixth));
     }
+    return static_cast<std::uint32_t>(sum);
+  }
+
+  // The n-th of them, n < size().
+  Split nth(std::uint32_t n) const {
+    int rest = static_cast<int>(n);
+    int from_sixth = least_from_sixth();
+    for (;; ++from_sixth) {
+      const int count = rows(0, kMost, left(from_sixth));
+      if (rest < count) break;
+      rest -= count;
+    }
+    Split split = take(kSixthHold, from_sixth);
+    int most = kMost;
+    int to_leave = left(from_sixth);
+    for (int at = 0; at < size_; ++at) {
+      int keep = std::min({most, counts_[index(at)], to_leave});
+      if (size_ - at == 2) keep -= std::exchange(rest, 0);  // every step down is one row
+      for (int count = 0; size_ - at > 2 && rest >= (count = rows(at + 1, keep, to_leave - keep));
+           --keep) {
+        rest -= count;
+      }
+      split += take(holds_[index(at)], counts_[index(at)] - keep);
+      most = keep;
+      to_leave -= keep;
+    }
+    return split;
   }
 
  private:
   static constexpr int kMost = 15;
+  static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
   // Keeps the plain holds sorted, fullest first.
   void insert(std::uint8_t hold, int count) {
@@ -44,52 +73,52 @@ class SplitWalk {
     plain_ += count;
   }
 
-  // Leaves `left` tokens in the holds from `at` on, at most `most` in each.
-  bool leave(int at, int most, int left, Split split) {
-    if (at == size_) return left != 0 || visit_(split);
-    int room = 0;
-    for (int i = at + 1; i < size_; ++i) room += counts_[index(i)];
-    const int count = counts_[index(at)];
-    for (int keep = std::min({most, count, left}); keep >= 0; --keep) {
-      if (left - keep > std::min(room, keep * (size_ - at - 1))) return true;
-      if (!leave(at + 1, keep, left - keep, split + take(holds_[index(at)], count - keep))) {
-        return false;
-      }
+  int least_from_sixth() const { return std::max(0, amount_ - plain_); }
+  int most_from_sixth() const { return std::min(amount_, sixth_); }
+  int left(int from_sixth) const { return plain_ - (amount_ - from_sixth); }
+
+  // How many falling rows leave `left` tokens in the holds from `at` on, at most `most` in
+  // the first of them.
+  int rows(int at, int most, int left) const {
+    const int holds = size_ - at;
+    if (holds == 0) return left == 0 ? 1 : 0;
+    const int high = std::min({most, counts_[index(at)], left});
+    if (holds == 1) return high == left ? 1 : 0;
+    if (holds == 2) {
+      const int low = std::max((left + 1) / 2, left - counts_[index(at + 1)]);
+      return std::max(0, high - low + 1);
     }
-    return true;
+    int sum = 0;
+    for (int keep = high; keep * holds >= left; --keep) sum += rows(at + 1, keep, left - keep);
+    return sum;
   }
 
-  static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
-
-  Visit visit_;
+  int amount_ = 0;
   int size_ = 0;
   int plain_ = 0;
-  std::array<int, kPlainHolds> counts_{};
-  std::array<std::uint8_t, kPlainHolds> holds_{};
+  int sixth_ = 0;
+  std::array<int, kPlainHolds> counts_;
+  std::array<std::uint8_t, kPlainHolds> holds_;
 };
 
-template <class Visit>
-void for_each_split(const Holds& holds, Good good, int amount, Visit visit) {
-  SplitWalk<Visit>(holds, good, amount, visit);
-}
-
-// How many there are, counted up to `most`.
-inline std::uint32_t count_splits(const Holds& holds, Good good, int amount,
-                                  std::uint32_t most = UINT32_MAX) {
-  std::uint32_t count = 0;
-  for_each_split(holds, good, amount, [&](Split) { return ++count < most; });
-  return count;
-}
-
-// The split at this place in the walk; 0 past its end.
-inline Split nth_split(const Holds& holds, Good good, int amount, std::uint32_t n) {
-  Split found = 0;
-  std::uint32_t at = 0;
-  for_each_split(holds, good, amount, [&](Split split) {
-    found = split;
-    return at++ != n;
-  });
-  return at > n ? found : 0;
+// The split, if there is only one; else 0. `amount` is above 0 and aboard.
+inline Split only_split(const Holds& holds, Good good, int amount) {
+  int places = 0;
+  int place = 0;
+  int aboard = 0;
+  Split everything = 0;
+  for (int i = 0; i < kHolds; ++i) {
+    const Hold& hold = holds[static_cast<std::size_t>(i)];
+    if (hold.good != good) continue;
+    ++places;
+    place = i;
+    aboard += hold.count;
+    everything += take(i, hold.count);
+  }
+  if (aboard == amount) return everything;
+  if (places == 1) return take(place, amount);
+  const Splits splits(holds, good, amount);
+  return splits.size() == 1 ? splits.nth(0) : 0;
 }
 
 // Whether `split` takes exactly `amount` of `good`, and nothing that is not there.
