@@ -1,0 +1,589 @@
+// Written by tools/make_messages from table/messages.json: change that file.
+
+export const PROTOCOL = 1;
+
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
+// Who the receiver of the message is at this table.
+export interface You {
+  readonly person: number|null;
+  readonly seat: number|null;
+  readonly host: boolean;
+  readonly muted: readonly number[];
+}
+
+// The head of the hash chain over the lines of the game record: keep it as a receipt. The
+// signature is Ed25519 over 'freebooter TABLE LINES HASH', in hex; absent where there is no
+// server.
+export interface Head {
+  readonly lines: number;
+  readonly hash: string;
+  readonly signature?: string;
+}
+
+// How long a decision may take: no limit, seconds of real time, or days (given in seconds too).
+export interface Clock {
+  readonly kind: 'none'|'live'|'slow';
+  readonly seconds: number;
+}
+
+// One seat. A reserved seat waits for the person that it is kept for. `steered_by` is the level of
+// the bot that decides here now, also for a person who is away; null when a person does.
+export interface SeatInfo {
+  readonly seat: number;
+  readonly kind: 'open'|'reserved'|'human'|'bot';
+  readonly person: number|null;
+  readonly name: string;
+  readonly steered_by: string|null;
+  readonly here: boolean;
+  readonly abandons: boolean;
+}
+
+// A seat that must decide now, and until when (milliseconds since 1970).
+export interface Awaited {
+  readonly seat: number;
+  readonly prompt: number;
+  readonly deadline: number|null;
+}
+
+// What a person's client added to the dice, in hex.
+export interface Entropy {
+  readonly seat: number;
+  readonly hex: string;
+}
+
+// Fair dice: the SHA-256 of the seed, the entropy of every human seat once the game has begun, the
+// seed once it is over, and the server's Ed25519 public key.
+export interface Fair {
+  readonly commitment: string;
+  readonly entropy: readonly Entropy[];
+  readonly seed: string|null;
+  readonly key: string|null;
+}
+
+// Everything about a table but the game itself. `next` is the table of the rematch.
+export interface TableInfo {
+  readonly table: string;
+  readonly game: 'jamaica'|'malacca';
+  readonly options: string;
+  readonly visibility: 'public'|'link';
+  readonly clock: Clock;
+  readonly phase: 'gathering'|'playing'|'finished'|'abandoned';
+  readonly host: number|null;
+  readonly seats: readonly SeatInfo[];
+  readonly watching: number;
+  readonly awaited: readonly Awaited[];
+  readonly fair: Fair;
+  readonly next: string|null;
+}
+
+// What the receiver's seat is asked. The number is the seat's own: another seat's answer never
+// makes it stale.
+export interface Prompt {
+  readonly prompt: number;
+  readonly ask: string;
+  readonly rule: string|null;
+  readonly deadline: number|null;
+  readonly choices: readonly JamaicaChoice[]|readonly MalaccaChoice[];
+}
+
+// Something that happened, as far as the receiver may know it. The other fields are named by the
+// game's shape of the event; a secret that the receiver may not know is null.
+export interface Event {
+  readonly event: string;
+  readonly rule: string|null;
+  readonly [field: string]: Json;
+}
+
+// A line of talk: text, or one of the quick reactions.
+export interface Said {
+  readonly person: number;
+  readonly name: string;
+  readonly time: number;
+  readonly text?: string;
+  readonly reaction?: Reaction;
+}
+
+// The quick reactions.
+export type Reaction =
+  | 'ahoy'
+  | 'arr'
+  | 'well_played'
+  | 'thanks'
+  | 'ouch'
+  | 'laugh'
+  | 'hurry'
+  | 'sorry';
+
+// One change of the view: where, as names and places parted by / ('ships/2/space'), and the new
+// value.
+export interface Change {
+  readonly at: string;
+  readonly value: Json;
+}
+
+export interface JamaicaOptions {
+  readonly players: number;
+  readonly edition: 'second'|'first';
+  readonly tiebreak: 'ahead'|'behind';
+  readonly bank: 'unlimited'|'limited';
+  readonly ghost: boolean;
+}
+
+export type JamaicaGood =
+  | 'gold'
+  | 'food'
+  | 'powder';
+
+// An action card: morning/evening.
+export type JamaicaCard =
+  | 'food/powder'
+  | 'forward/backward'
+  | 'powder/gold'
+  | 'gold/gold'
+  | 'gold/forward'
+  | 'backward/forward'
+  | 'forward/food'
+  | 'forward/forward'
+  | 'powder/food'
+  | 'food/forward'
+  | 'forward/powder';
+
+// The face of a treasure card.
+export type JamaicaFace =
+  | 'map'
+  | 'sabre'
+  | 'beth'
+  | 'sixth'
+  | '+3'
+  | '+5'
+  | '+7'
+  | '-2'
+  | '-3'
+  | '-4';
+
+export interface JamaicaHold {
+  readonly good: JamaicaGood|null;
+  readonly count: number;
+}
+
+// What a ship's points are made of, as far as the receiver knows: treasures that it can't see
+// count nothing.
+export interface JamaicaScore {
+  readonly place: number;
+  readonly gold: number;
+  readonly riches: number;
+  readonly curses: number;
+  readonly total: number;
+}
+
+// A ship; the Ghost's comes after the players'. Cards that the receiver may not see are null.
+// `holds` has six entries with the Sixth Hold, else five.
+export interface JamaicaShip {
+  readonly space: number;
+  readonly lap: number;
+  readonly powers: readonly JamaicaFace[];
+  readonly holds: readonly JamaicaHold[];
+  readonly discard: readonly JamaicaCard[];
+  readonly hand_size: number;
+  readonly pile_size: number;
+  readonly has_picked: boolean;
+  readonly pick: JamaicaCard|null;
+  readonly hand: readonly JamaicaCard[]|null;
+  readonly score: JamaicaScore;
+}
+
+// A treasure card in play; its number counts from 1 in the order in which they were drawn.
+export interface JamaicaTreasure {
+  readonly number: number;
+  readonly owner: number;
+  readonly face: JamaicaFace|null;
+  readonly known_by: readonly number[];
+  readonly face_up: boolean;
+  readonly known_cursed: boolean;
+}
+
+export type JamaicaCombatFace =
+  | '2'
+  | '4'
+  | '6'
+  | '8'
+  | '10'
+  | 'star';
+
+// The battle under way. A die is null until it is rolled; `fighter` is the ship whose powder and
+// roll is at issue.
+export interface JamaicaBattle {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly fighter: number;
+  readonly sabre_used: boolean;
+  readonly attack_powder: number;
+  readonly attack_die: JamaicaCombatFace|null;
+  readonly defence_powder: number;
+  readonly defence_die: JamaicaCombatFace|null;
+  readonly winner: number|null;
+}
+
+// Jamaica as the receiver may know it. `dice` are as rolled until the Captain has placed them,
+// then morning and evening. `lairs` are the spaces that still have a treasure token.
+export interface JamaicaView {
+  readonly game: 'jamaica';
+  readonly viewer: number|null;
+  readonly options: JamaicaOptions;
+  readonly phase: 'first_captain'|'deal'|'roll_dice'|'place_dice'|'pick'|'sail'|'load'|'target'|'powder'|'powder_split'|'combat_roll'|'sabre'|'loot'|'pay'|'shortage_roll'|'retreat'|'draw_treasure'|'ghost_sail'|'refill'|'finished';
+  readonly to_act: readonly number[];
+  readonly round: number;
+  readonly captain: number|null;
+  readonly first_captain: number|null;
+  readonly half: 'morning'|'evening';
+  readonly dice: readonly number[]|null;
+  readonly mover: number|null;
+  readonly battle: JamaicaBattle|null;
+  readonly good: JamaicaGood|null;
+  readonly amount: number;
+  readonly race_over: boolean;
+  readonly ships: readonly JamaicaShip[];
+  readonly treasures: readonly JamaicaTreasure[];
+  readonly treasures_left: number;
+  readonly lairs: readonly number[];
+  readonly bank: JamaicaBank|null;
+  readonly winners: readonly number[];
+}
+
+// What is left in a limited bank.
+export interface JamaicaBank {
+  readonly gold: number;
+  readonly food: number;
+  readonly powder: number;
+}
+
+// One thing that may be done: send `do` back. {n} in it stands for a number from lo to hi; {split}
+// for HOLD:TOKENS pairs such as 1:2 3:1 that take `amount` tokens out of the holds in `from`.
+export interface JamaicaChoice {
+  readonly kind: 'place_dice'|'pick'|'sail'|'load'|'dump'|'attack'|'powder'|'powder_split'|'reroll'|'keep'|'take_hold'|'take_treasure'|'give_treasure'|'take_nothing'|'pay'|'retreat'|'ghost_sail';
+  readonly do: string;
+  readonly morning?: number;
+  readonly evening?: number;
+  readonly card?: JamaicaCard;
+  readonly space?: number;
+  readonly direction?: 'forward'|'backward';
+  readonly hold?: number;
+  readonly ship?: number;
+  readonly treasure?: number;
+  readonly good?: JamaicaGood;
+  readonly lo?: number;
+  readonly hi?: number;
+  readonly amount?: number;
+  readonly from?: readonly JamaicaSource[];
+  readonly preview?: Json;
+}
+
+// A hold (from 1) that tokens can be taken from.
+export interface JamaicaSource {
+  readonly hold: number;
+  readonly count: number;
+}
+
+export interface MalaccaOptions {
+  readonly players: number;
+  readonly captains: boolean;
+  readonly equipment: boolean;
+  readonly fleet: readonly number[];
+}
+
+export type MalaccaType =
+  | 'attack'
+  | 'defence'
+  | 'trade';
+
+export type MalaccaCard =
+  | 'attack'
+  | 'defence'
+  | 'trade'
+  | 'attack2'
+  | 'defence2'
+  | 'trade2'
+  | 'attack/defence'
+  | 'defence/trade';
+
+export type MalaccaCaptain =
+  | 'morgan'
+  | 'picard'
+  | 'orgonez'
+  | 'caesar'
+  | 'zheng'
+  | 'sayyida'
+  | 'laskarina'
+  | 'ingrid';
+
+// How many of each kind.
+export interface MalaccaEquipment {
+  readonly attack: number;
+  readonly defence: number;
+  readonly trade: number;
+}
+
+// A player. `placed` is null while it lies face down for the receiver; `hand` lists the special
+// cards that the receiver knows to be there, out of hand_size.
+export interface MalaccaSeat {
+  readonly coins: number;
+  readonly stake: number;
+  readonly captain: MalaccaCaptain|null;
+  readonly equipment: MalaccaEquipment;
+  readonly hand_size: number;
+  readonly hand: readonly MalaccaCard[];
+  readonly has_placed: boolean;
+  readonly placed: MalaccaCard|null;
+  readonly played: MalaccaType|null;
+}
+
+// Malacca as the receiver may know it. `under` are the cards under the special pile in the order
+// in which they will come up, null where the receiver does not know; `look` is what Sayyida looks
+// at, null likewise.
+export interface MalaccaView {
+  readonly game: 'malacca';
+  readonly viewer: number|null;
+  readonly options: MalaccaOptions;
+  readonly phase: 'first_leader'|'deal_captain'|'buy'|'reveal_ship'|'place'|'choose_side'|'draw'|'keep'|'finished';
+  readonly to_act: readonly number[];
+  readonly round: number;
+  readonly leader: number|null;
+  readonly first_leader: number|null;
+  readonly cargo: number|null;
+  readonly ships_left: readonly number[];
+  readonly seats: readonly MalaccaSeat[];
+  readonly pile_size: number;
+  readonly under: readonly (MalaccaCard|null)[];
+  readonly look: readonly (MalaccaCard|null)[];
+  readonly equipment_left: MalaccaEquipment;
+  readonly winners: readonly number[];
+}
+
+// One thing that may be done: send `do` back. {n} in it stands for a stake from lo to hi.
+export interface MalaccaChoice {
+  readonly kind: 'buy'|'pass'|'place'|'choose_side'|'keep';
+  readonly do: string;
+  readonly card?: MalaccaCard;
+  readonly as?: MalaccaType;
+  readonly lo?: number;
+  readonly hi?: number;
+  readonly preview?: Json;
+}
+
+// Why a message was refused.
+export type RefusalCode =
+  | 'not_your_turn'
+  | 'not_asked'
+  | 'not_yours'
+  | 'not_there'
+  | 'wrong_amount'
+  | 'wrong_type'
+  | 'bad_option'
+  | 'game_over'
+  | 'bad_message'
+  | 'old_protocol'
+  | 'no_hello'
+  | 'bad_action'
+  | 'stale_prompt'
+  | 'not_seated'
+  | 'not_host'
+  | 'seat_taken'
+  | 'already_seated'
+  | 'bad_entropy'
+  | 'bad_level'
+  | 'seats_open'
+  | 'not_now'
+  | 'too_long'
+  | 'too_fast'
+  | 'no_person';
+
+// The first message of a connection. `seen` is the last entry that this client has seen, if it was
+// here before: the answer is then table_update, or table_full when that is too long ago.
+export interface ClientHello {
+  readonly type: 'client_hello';
+  readonly protocol: number;
+  readonly seen?: number|null;
+}
+
+// Takes an open seat, or the one that is reserved for the sender; without a number, the first. The
+// entropy is 32 to 128 hex digits of the client's own chance.
+export interface ClientSit {
+  readonly type: 'client_sit';
+  readonly nonce?: string;
+  readonly seat?: number|null;
+  readonly entropy: string;
+}
+
+// Gives the seat up. Before the start it is open again; afterwards a bot sails on, and
+// client_return takes it back.
+export interface ClientLeave {
+  readonly type: 'client_leave';
+  readonly nonce?: string;
+}
+
+// Takes the own seat back from the bot.
+export interface ClientReturn {
+  readonly type: 'client_return';
+  readonly nonce?: string;
+}
+
+// Of the host, before the start: opens a seat or puts a bot of a level there. Whoever sat there,
+// but the host, is removed.
+export interface ClientSetSeat {
+  readonly type: 'client_set_seat';
+  readonly nonce?: string;
+  readonly seat: number;
+  readonly kind: 'open'|'bot';
+  readonly level?: string;
+}
+
+// Of the host, when every seat is taken.
+export interface ClientStart {
+  readonly type: 'client_start';
+  readonly nonce?: string;
+}
+
+// Answers a prompt with the text of an action. The same nonce is answered once, however often it
+// is sent.
+export interface ClientAnswer {
+  readonly type: 'client_answer';
+  readonly nonce: string;
+  readonly prompt: number;
+  readonly do: string;
+}
+
+// Agrees to end the game without a result, or takes that back. It ends when all people who steer a
+// seat agree.
+export interface ClientAbandon {
+  readonly type: 'client_abandon';
+  readonly nonce?: string;
+  readonly agree: boolean;
+}
+
+// After the end: asks for a new table with the same people and bots; the answer is a table_update
+// with `next`.
+export interface ClientRematch {
+  readonly type: 'client_rematch';
+  readonly nonce?: string;
+}
+
+// Says something, at most 200 characters.
+export interface ClientChat {
+  readonly type: 'client_chat';
+  readonly nonce?: string;
+  readonly text: string;
+}
+
+export interface ClientReact {
+  readonly type: 'client_react';
+  readonly nonce?: string;
+  readonly reaction: Reaction;
+}
+
+// Hears a person no more, or again.
+export interface ClientMute {
+  readonly type: 'client_mute';
+  readonly nonce?: string;
+  readonly person: number;
+  readonly muted: boolean;
+}
+
+export type ClientMessage =
+  | ClientHello
+  | ClientSit
+  | ClientLeave
+  | ClientReturn
+  | ClientSetSeat
+  | ClientStart
+  | ClientAnswer
+  | ClientAbandon
+  | ClientRematch
+  | ClientChat
+  | ClientReact
+  | ClientMute;
+
+// Everything, for a client that has just come or is too far behind. `view` is null before the
+// start.
+export interface TableFull {
+  readonly type: 'table_full';
+  readonly protocol: number;
+  readonly seq: number;
+  readonly now: number;
+  readonly head: Head;
+  readonly you: You;
+  readonly table: TableInfo;
+  readonly view: JamaicaView|MalaccaView|null;
+  readonly prompt: Prompt|null;
+  readonly chat: readonly Said[];
+}
+
+// What happened since entry `from` (the last one that the receiver has seen), up to `seq`. Parts
+// that did not change are absent. `changes` apply to the view.
+export interface TableUpdate {
+  readonly type: 'table_update';
+  readonly from: number;
+  readonly seq: number;
+  readonly now: number;
+  readonly head: Head;
+  readonly events?: readonly Event[];
+  readonly changes?: readonly Change[];
+  readonly view?: JamaicaView|MalaccaView;
+  readonly table?: TableInfo;
+  readonly you?: You;
+  readonly prompt?: Prompt|null;
+  readonly chat?: readonly Said[];
+}
+
+// A line of talk.
+export interface TableSaid {
+  readonly type: 'table_said';
+  readonly said: Said;
+}
+
+// The message with this nonce was accepted; what it did is in the log up to `seq`.
+export interface TableDone {
+  readonly type: 'table_done';
+  readonly nonce: string;
+  readonly seq: number;
+}
+
+// The message was not accepted and changed nothing. `code` is stable; `rule` and `explain`
+// (English) say why a move is not allowed.
+export interface TableRefused {
+  readonly type: 'table_refused';
+  readonly nonce: string|null;
+  readonly code: RefusalCode;
+  readonly rule: string|null;
+  readonly explain: string;
+}
+
+export type TableMessage =
+  | TableFull
+  | TableUpdate
+  | TableSaid
+  | TableDone
+  | TableRefused;
+
+// The page is older than the server: it should load itself again.
+export interface ServerRefresh {
+  readonly type: 'server_refresh';
+  readonly protocol: number;
+}
+
+// The connection ends. `retry_ms` is when to come back; null when that is of no use.
+export interface ServerGoodbye {
+  readonly type: 'server_goodbye';
+  readonly code: 'restarting'|'no_such_table'|'table_failed'|'too_fast'|'banned'|'bad_message';
+  readonly retry_ms: number|null;
+}
+
+export type ServerMessage =
+  | ServerRefresh
+  | ServerGoodbye;
