@@ -117,28 +117,31 @@ void Play::sabre(bool reroll) {
 
 // J5.3 The higher strength wins, a tie changes nothing. J5.4 A star wins at once: the
 // attacker's before any defence, the defender's against any strength.
+ShipIndex battle_winner(const State& s) {
+  const Battle& b = s.flow.battle;
+  if (b.attack_die == kStar) return b.attacker;
+  if (!b.defending) return kNoShip;
+  if (b.defence_die == kStar) return b.defender;
+  const int attack = strength(s.ships[b.attacker], b.attack_powder, b.attack_die);
+  const int defence = strength(s.ships[b.defender], b.defence_powder, b.defence_die);
+  if (attack == defence) return kNoShip;
+  return attack > defence ? b.attacker : b.defender;
+}
+
 void Play::after_roll() {
   Battle& b = f.battle;
-  if (!b.defending) {
-    if (b.attack_die != kStar) {
-      b.defending = true;
-      begin_powder();
-      return;
-    }
+  if ((b.defending ? b.defence_die : b.attack_die) == kStar) {
     touch("J5.4"_rule);
-    b.winner = b.attacker;
-  } else if (b.defence_die == kStar) {
-    touch("J5.4"_rule);
-    b.winner = b.defender;
-  } else {
-    const int attack = strength(ship(b.attacker), b.attack_powder, b.attack_die);
-    const int defence = strength(ship(b.defender), b.defence_powder, b.defence_die);
-    if (attack == defence) {
-      tell(Happening::BattleTied, b.attacker, b.defender, kNil, 0, "J5.3"_rule);
-      end_battle();
-      return;
-    }
-    b.winner = attack > defence ? b.attacker : b.defender;
+  } else if (!b.defending) {
+    b.defending = true;
+    begin_powder();
+    return;
+  }
+  b.winner = battle_winner(s);
+  if (b.winner == kNoShip) {
+    tell(Happening::BattleTied, b.attacker, b.defender, kNil, 0, "J5.3"_rule);
+    end_battle();
+    return;
   }
   tell(Happening::BattleWon, b.winner, loser_of(b), kNil, 0, "J5.3"_rule);
   begin_loot();

@@ -43,17 +43,22 @@ bool can_give_treasure(const State& s, int number) {
 
 // J5.6 One of: a hold, a treasure, a gift, or nothing. Asked whenever the others must
 // believe that there is a choice: any face-down treasure of the winner might be a curse.
-void Play::begin_loot() {
-  const Battle& b = f.battle;
-  bool asked = !loot_holds(s).empty();
+bool has_loot(const State& s) {
+  const Battle& b = s.flow.battle;
+  const ShipIndex loser = loser_of(b);
+  if (!loot_holds(s).empty()) return true;
   for (int i = 0; i < s.treasures_drawn; ++i) {
     const Treasure& treasure = s.treasures[idx(i)];
-    const bool giver = treasure.owner == b.winner && !is_ghost(b.winner);
-    asked = asked || treasure.owner == loser_of(b) ||
-            (giver && (!treasure.face_up || is_ghost(loser_of(b))));
+    if (treasure.owner == loser) return true;
+    const bool giver = treasure.owner == b.winner && b.winner != s.ghost();
+    if (giver && (!treasure.face_up || loser == s.ghost())) return true;
   }
-  if (asked) {
-    ask(Phase::Loot, controller(s, b.winner));
+  return false;
+}
+
+void Play::begin_loot() {
+  if (has_loot(s)) {
+    ask(Phase::Loot, controller(s, f.battle.winner));
   } else {
     end_battle();
   }

@@ -33,6 +33,32 @@ class SeenHolds {
   std::uint32_t bits_ = 0;
 };
 
+// What a goods symbol loads; None for a movement.
+constexpr Good good_of(Symbol symbol) {
+  switch (symbol) {
+    case Symbol::Gold: return Good::Gold;
+    case Symbol::Food: return Good::Food;
+    case Symbol::Powder: return Good::Powder;
+    case Symbol::Forward:
+    case Symbol::Backward: break;
+  }
+  return Good::None;
+}
+
+// J0.5 Gold, food, powder.
+inline constexpr std::array<int, kGoods> kPrintedTokens{80, 45, 45};
+// J9.4
+inline constexpr std::uint8_t kLastRound = 100;
+
+// J2.5 Three cards, four with Morgan's Map.
+inline int hand_limit(const Ship& ship) { return ship.powers.has(Face::Map) ? 4 : 3; }
+
+// J2.3 Who comes at this place in the round, counted from the Captain.
+inline Seat seat_at(const State& s, int turn) {
+  const int seat = s.flow.captain + turn;
+  return static_cast<Seat>(seat >= s.players() ? seat - s.players() : seat);
+}
+
 // Whether a ship could take these tokens aboard (J3.3, J3.4).
 bool can_load(const Ship& ship, Good good);
 
@@ -44,6 +70,8 @@ HoldList load_places(const Ship& ship, Good good);
 HoldList loot_holds(const State& s);
 bool can_take_treasure(const State& s, int number);
 bool can_give_treasure(const State& s, int number);
+// Whether the winner is asked at all.
+bool has_loot(const State& s);
 
 // Ships that the mover finds on its space (J5.1): none in Port Royal.
 using ShipList = FixedList<ShipIndex, kMaxShips>;
@@ -79,6 +107,9 @@ inline ShipIndex loser_of(const Battle& b) {
 inline ShipIndex loader_of(const Flow& f) { return f.battle.on() ? f.battle.winner : f.mover; }
 // Whose powder and roll is at issue.
 inline ShipIndex fighter_of(const Battle& b) { return b.defending ? b.defender : b.attacker; }
+
+// Who has won the battle by the rolls made so far (J5.3, J5.4); kNoShip while nobody has.
+ShipIndex battle_winner(const State& s);
 
 // One step being carried out: the state that it changes, and where it reports. Each method
 // carries out a rule and goes on to what follows, until somebody must decide or chance acts.

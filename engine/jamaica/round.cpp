@@ -5,17 +5,7 @@ namespace freebooter::jamaica {
 namespace {
 
 constexpr std::uint8_t kNil = Event::kNothing;
-constexpr std::uint8_t kLastRound = 100;
-
 constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-
-// J2.5 Three cards, four with Morgan's Map.
-int hand_limit(const Ship& ship) { return ship.powers.has(Face::Map) ? 4 : 3; }
-
-Seat seat_at(const State& s, int turn) {
-  const int seat = s.flow.captain + turn;
-  return u8(seat >= s.players() ? seat - s.players() : seat);
-}
 
 }  // namespace
 

@@ -45,7 +45,6 @@ void Play::sail_leg(Direction direction, const Leg& leg) {
   Ship& own = ship(f.mover);
   const Space from = own.space;
   const bool ahead = direction == Direction::Forward;
-  f.free_arrival = false;
   if (leg.crosses) own.lap = static_cast<std::int8_t>(own.lap + (ahead ? 1 : -1));
   own.space = own.home() ? kPortRoyal : leg.to;
   const int die = f.dice[f.half];
@@ -111,6 +110,7 @@ void Play::settle() {
 }
 
 void Play::end_move() {
+  f.free_arrival = false;
   if (is_ghost(f.mover)) {
     end_ghost_move();
   } else {

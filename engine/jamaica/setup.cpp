@@ -42,11 +42,10 @@ State setup(const Options& options) {
   }
   // J0.5 A limited bank holds the printed counts, the starting tokens included.
   if (options.bank == Bank::Limited) {
-    constexpr std::array<int, kGoods> kPrinted{80, 45, 45};
     for (int good = 0; good < kGoods; ++good) {
       int aboard = 0;
       for (const Ship& ship : s.ships) aboard += total(ship.holds, static_cast<Good>(good + 1));
-      s.bank[idx(good)] = static_cast<std::uint8_t>(kPrinted[idx(good)] - aboard);
+      s.bank[idx(good)] = static_cast<std::uint8_t>(kPrintedTokens[idx(good)] - aboard);
     }
   }
   return s;

@@ -82,12 +82,13 @@ void Play::run_short(Good good, int due) {
 // J7.3 Circle, square and skull send it back; a star lets it stay, and nothing more happens
 // (J7.4).
 void Play::shortage_roll(int face) {
-  f.shortage_die = static_cast<std::uint8_t>(face);
-  tell(Happening::ShortageRolled, f.mover, f.shortage_die, Event::kNothing, 0, "J7.3"_rule);
+  const auto die = static_cast<std::uint8_t>(face);
+  tell(Happening::ShortageRolled, f.mover, die, Event::kNothing, 0, "J7.3"_rule);
   if (face == kStar) {
     touch("J7.4"_rule);
     end_action();
   } else {
+    f.shortage_die = die;
     begin_retreat();
   }
 }
@@ -117,6 +118,7 @@ void Play::retreat_leg(const Leg& leg) {
   own.space = leg.to;
   if (leg.crosses) own.lap = static_cast<std::int8_t>(own.lap - 1);
   f.free_arrival = second;
+  f.shortage_die = 0;
   touch("J7.6"_rule);
   if (leg.to == kPortRoyal) touch("J4.6"_rule);
   if (second && (leg.to == kPortRoyal || leg.crosses)) touch("J7.5"_rule);

@@ -83,6 +83,7 @@ enum class Phase : std::uint8_t {
   Refill,        // chance: a card to `actor` (J2.5)
   Finished,
 };
+inline constexpr int kPhases = 20;
 
 // The battle under way (J5). `defending` says whose powder and roll is at issue.
 struct Battle {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/jamaica/cards.h"
+#include "engine/jamaica/state.h"
 
 // The words that Jamaica's texts are made of, each in the order of its enum.
 namespace freebooter::jamaica {
@@ -23,6 +24,11 @@ inline constexpr std::array<std::string_view, 5> kSymbolWords{"gold", "food", "p
                                                               "backward"};
 inline constexpr std::array<std::string_view, 4> kGoodWords{"nothing", "gold", "food", "powder"};
 inline constexpr std::array<std::string_view, 2> kDirectionWords{"forward", "backward"};
+inline constexpr std::array<std::string_view, kPhases> kPhaseWords{
+    "first-captain", "deal",    "roll-dice",     "place-dice",  "pick",   "sail",     "load",
+    "target",        "powder",  "powder-split",  "combat-roll", "sabre",  "loot",     "pay",
+    "shortage-roll", "retreat", "draw-treasure", "ghost-sail",  "refill", "finished",
+};
 
 // The word of a value, "?" for a value that is none: what is printed may come from anywhere.
 template <std::size_t N>

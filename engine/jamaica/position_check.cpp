@@ -1,0 +1,392 @@
+#include <utility>
+
+#include "engine/jamaica/game.h"
+#include "engine/jamaica/play.h"
+#include "engine/jamaica/position.h"
+#include "engine/jamaica/splits.h"
+
+namespace freebooter::jamaica {
+
+namespace {
+
+// Where in the round a phase lies.
+bool before_play(Phase p) { return p == Phase::FirstCaptain || p == Phase::Deal; }
+bool before_turns(Phase p) { return p >= Phase::RollDice && p <= Phase::Pick; }
+bool in_turn(Phase p) { return p >= Phase::Sail && p <= Phase::GhostSail; }
+bool drawing(Phase p) { return p == Phase::Deal || p == Phase::Refill; }
+
+// Looks at a position part by part and keeps the first fault. Later parts may rely on what
+// earlier ones made sure of.
+class Checker {
+ public:
+  explicit Checker(const State& state) : s(state), f(state.flow), phase(state.flow.phase) {}
+
+  std::optional<Fault> run() {
+    require(check_options(s.options).accepted() && (s.players() > 2 || s.options.ghost),
+            Part::Options, "the rules do not know these options");
+    if (fault_) return std::move(fault_);
+    round();
+    dice();
+    treasures();
+    for (int i = 0; i < kMaxShips && !fault_; ++i) ship(static_cast<ShipIndex>(i));
+    if (!fault_) bank();
+    if (!fault_ && in_turn(phase)) turn();
+    if (!fault_) leftovers();
+    return std::move(fault_);
+  }
+
+ private:
+  bool require(bool good, Part part, std::string message, int number = 0) {
+    if (!good && !fault_) fault_ = Fault{part, number, std::move(message)};
+    return good;
+  }
+  bool in_round(bool good, std::string message) {
+    return require(good, Part::Round, std::move(message));
+  }
+  bool in_phase(bool good, std::string message) {
+    return require(good, Part::Phase, std::move(message));
+  }
+  bool in_battle(bool good, std::string message) {
+    return require(good, Part::Battle, std::move(message));
+  }
+
+  // A seat's place in the order of the round.
+  int place(int seat) const { return (seat - f.captain + s.players()) % s.players(); }
+
+  void round() {
+    if (phase == Phase::FirstCaptain) {
+      in_round(f.captain == kNoSeat, "there is no Captain yet");
+    } else {
+      in_round(f.captain < s.players(), "the Captain must be one of the players");
+    }
+    if (before_play(phase)) {
+      in_round(f.round == 0, "the game has not begun: this is round 0");
+    } else {
+      const int last = phase == Phase::Refill ? kLastRound - 1 : kLastRound;
+      in_round(f.round >= 1 && f.round <= last, "there are rounds 1 to " + std::to_string(last));
+    }
+    const bool ghost_turn = s.options.ghost && f.turn == s.players();
+    if (phase == Phase::GhostSail) {
+      in_round(ghost_turn, "the Ghost Ship moves after all players");
+    } else if (phase == Phase::Finished) {
+      in_round(f.turn == s.players(), "the game ends after all players have acted");
+    } else if (in_turn(phase)) {
+      in_round(f.turn < s.players() || ghost_turn, "there are not so many turns in a round");
+    } else if (drawing(phase)) {
+      in_round(f.turn < s.players(), "there are not so many players");
+    } else {
+      in_round(f.turn == 0, "nobody has acted yet in this round");
+    }
+    in_round(f.half == 0 || in_turn(phase) || phase >= Phase::Refill, "it is morning");
+  }
+
+  void dice() {
+    const bool none = before_play(phase) || phase == Phase::RollDice;
+    for (const int die : f.dice) {
+      require(none ? die == 0 : die >= 1 && die <= 6, Part::Dice,
+              none ? "the dice are not rolled yet" : "a die shows 1 to 6");
+    }
+    require(phase != Phase::PlaceDice || f.dice[0] != f.dice[1], Part::Dice,
+            "equal dice leave nothing to place");
+  }
+
+  void treasures() {
+    require(!before_play(phase) || s.treasures_drawn == 0, Part::Treasure, "the game has not begun",
+            0);
+    for (int i = 0; i < s.treasures_drawn && !fault_; ++i) treasure(i);
+    std::array<int, kFaces> left{};
+    for (int i = 0; i < kFaces; ++i) left[idx(i)] = kCopies[idx(i)];
+    if (s.options.ghost) left[static_cast<std::size_t>(Face::LadyBeth)] = 0;
+    for (int i = 0; i < s.treasures_drawn && !fault_; ++i) {
+      require(--left[static_cast<std::size_t>(s.treasures[idx(i)].face)] >= 0, Part::Treasure,
+              "there are not so many of this treasure", i);
+    }
+    require(std::popcount(s.lair_tokens) + s.treasures_drawn == kLairs, Part::Lairs,
+            "there must be as many tokens on lairs as treasures not yet drawn (" +
+                std::to_string(kLairs - s.treasures_drawn) + ")");
+  }
+
+  void treasure(int i) {
+    const Treasure& t = s.treasures[idx(i)];
+    const auto that = [&](bool good, std::string message) {
+      require(good, Part::Treasure, std::move(message), i);
+    };
+    const bool with_ghost = t.owner == s.ghost();
+    const SeatSet all = SeatSet::first(s.players());
+    that((t.known_by.bits() & ~all.bits()) == 0, "only players can know it");
+    if (is_power(t.face)) {
+      that(t.face_up || with_ghost, "a player's power lies face up");
+      that(t.face_up ? t.known_by == all : t.known_by.empty(),
+           t.face_up ? "all know a power that lies face up" : "nobody has seen this power");
+      that(!t.known_cursed, "a power is not cursed");
+    } else {
+      that(with_ghost || t.known_by.has(t.owner), "its owner knows it");
+      that(!t.known_cursed || is_curse(t.face), "only a curse is known to be one");
+      that(!t.known_cursed || t.known_by.size() >= 2, "its giver and its receiver know it");
+    }
+  }
+
+  void ship(ShipIndex i) {
+    const Ship& own = s.ships[i];
+    const auto that = [&](bool good, std::string message) {
+      require(good, Part::Ship, std::move(message), i);
+    };
+    if (i >= s.ship_count()) {
+      that(own == Ship{}, "there is no such ship");
+      return;
+    }
+    const bool ghost = i == s.ghost();
+    that(own.lap <= 1 && own.lap >= -f.round, "a ship loses at most a lap a round");
+    if (before_play(phase)) {
+      that(own.space == kPortRoyal && own.lap == 0 && own.holds == setup(s.options).ships[i].holds,
+           "the game has not begun: every ship is as it starts");
+    }
+    if (own.home()) {
+      const bool acted = in_turn(phase) && !ghost && place(i) < f.turn;
+      that(own.space == kPortRoyal, "a ship that is home lies in Port Royal");
+      that(acted || phase == Phase::Finished, "this ship can't be home yet in this round");
+    }
+    holds(own, ghost, that);
+    if (!ghost) cards(i, own, that);
+  }
+
+  template <class That>
+  void holds(const Ship& own, bool ghost, const That& that) {
+    for (const Hold& hold : own.holds) {
+      that(hold.empty() == (hold.good == Good::None) && hold.count <= kMostTokens,
+           "a hold has up to 6 tokens of one type");
+      that(!ghost || hold.empty() || hold.good == Good::Gold, "the Ghost Ship keeps only gold");
+    }
+    that(own.holds[kSixthHold].empty() || own.hold_count() == kHolds, "there is no sixth hold");
+  }
+
+  template <class That>
+  void cards(ShipIndex i, const Ship& own, const That& that) {
+    const CardSet pick = own.pick == kNoCard ? CardSet() : only(own.pick);
+    const int count = own.hand.size() + own.pile.size() + own.discard.size() + pick.size();
+    const auto all = own.hand.bits() | own.pile.bits() | own.discard.bits() | pick.bits();
+    that(count == kCards && all == CardSet::all().bits(), "each of the 11 cards lies in one place");
+
+    const int hand = own.hand.size();
+    const int full = hand_limit(own);
+    const int at = phase == Phase::FirstCaptain ? 0 : place(i);
+    const bool picks = (phase == Phase::Pick && !pick.empty()) || (in_turn(phase) && at >= f.turn);
+    that(pick.empty() != picks, picks ? "its card must be picked" : "it can't have picked a card");
+    const auto hand_of = [&](int lo, int hi) {
+      that(hand >= lo && hand <= hi, "a hand of " + std::to_string(lo) +
+                                         (lo == hi ? "" : " or " + std::to_string(hi)) +
+                                         " cards was expected");
+    };
+    if (before_play(phase)) {
+      that(own.discard.empty(), "nothing has been played yet");
+      if (phase == Phase::Deal && at < f.turn)
+        hand_of(3, 3);
+      else if (phase == Phase::Deal && at == f.turn)
+        hand_of(0, 2);
+      else
+        hand_of(0, 0);
+    } else if (before_turns(phase)) {
+      hand_of(full - (picks ? 1 : 0), full - (picks ? 1 : 0));
+    } else if (phase == Phase::Refill && at < f.turn) {
+      hand_of(full, full);
+    } else if (phase == Phase::Refill && at == f.turn) {
+      hand_of(2, full - 1);
+      that(own.pile.size() > 1, "a pile of two cards or more was expected");
+    } else {
+      hand_of(2, 3);
+      that(picks || !own.discard.empty(), "the card just played must be in the discard pile");
+    }
+  }
+
+  static CardSet only(Card card) {
+    CardSet set;
+    set.add(card);
+    return set;
+  }
+
+  void bank() {
+    for (int good = 0; good < kGoods; ++good) {
+      if (s.options.bank == Bank::Unlimited) break;
+      int aboard = f.phase == Phase::Load && f.good == static_cast<Good>(good + 1) ? f.amount : 0;
+      for (const Ship& own : s.ships) aboard += total(own.holds, static_cast<Good>(good + 1));
+      const int left = kPrintedTokens[idx(good)] - aboard;
+      require(left >= 0, Part::Options, "a limited bank has not so many tokens");
+      if (left >= 0) {
+        require(s.bank[idx(good)] == left, Part::Options, "the bank does not add up");
+      }
+    }
+  }
+
+  // A ship is carrying out its action.
+  void turn() {
+    const bool ghost = f.mover == s.ghost();
+    const bool fighting = phase >= Phase::Powder && phase <= Phase::Loot;
+    const bool loot_load = phase == Phase::Load && f.battle.on();
+    if (fighting && !in_battle(f.battle.on(), "this phase needs a battle")) return;
+    if (!fighting && !loot_load && !in_battle(!f.battle.on(), "no battle goes on")) return;
+    if (f.battle.on()) battle();
+    if (fault_) return;
+    if (!ghost) {
+      const CardFace face = kCardFaces[s.ships[f.mover].pick];
+      const Symbol symbol = f.half == 0 ? face.morning : face.evening;
+      const bool moves = good_of(symbol) == Good::None;
+      const bool loads = phase == Phase::Load && !loot_load;
+      require(moves != loads, Part::Ship,
+              loads ? "its card does not load now" : "its card does not move it now", f.mover);
+      if (loads) in_phase(f.good == good_of(symbol), "its card loads another good");
+      if (fault_) return;
+    }
+    if (ghost && !fighting && !loot_load) {
+      in_phase(phase == Phase::GhostSail || phase == Phase::Target || phase == Phase::DrawTreasure,
+               "the Ghost Ship is never asked this");
+    }
+    if (f.free_arrival) {
+      in_phase(s.options.edition == Edition::Second && !ghost, "it can't have retreated so");
+      in_phase(fighting || loot_load || phase == Phase::Target || phase == Phase::DrawTreasure,
+               "nothing is paid after a retreat");
+    }
+    if (!fault_) question();
+  }
+
+  // Is there something to decide? Else nobody would have been asked.
+  void question() {
+    const Ship& mover = s.ships[f.mover];
+    const SpaceFacts& here = facts(mover.space);
+    const bool priced = here.kind == SpaceKind::Port || here.kind == SpaceKind::Sea;
+    const Good due = price_good(here.kind);
+    switch (phase) {
+      case Phase::Sail:
+        in_phase(legs(mover.space, sail_direction(s), f.dice[f.half]).size() > 1,
+                 "there is one way to sail");
+        break;
+      case Phase::Load: load(); break;
+      case Phase::Target:
+        in_phase(opponents_here(s, f.mover).size() > 1, "there are not two ships to attack");
+        break;
+      case Phase::Powder:
+        in_phase(total(s.ships[fighter_of(f.battle)].holds, Good::Powder) > 0,
+                 "a ship without powder is not asked");
+        break;
+      case Phase::PowderSplit: {
+        const Holds& holds = s.ships[fighter_of(f.battle)].holds;
+        in_phase(f.amount > 0 && f.amount <= total(holds, Good::Powder) &&
+                     only_split(holds, Good::Powder, f.amount) == 0,
+                 "there are not two ways to spend that powder");
+        break;
+      }
+      case Phase::Loot: in_phase(has_loot(s), "there is nothing to take"); break;
+      case Phase::Pay:
+        in_phase(priced && f.good == due && f.amount == here.price, "nothing is due here");
+        in_phase(priced && total(mover.holds, due) >= here.price &&
+                     only_split(mover.holds, due, here.price) == 0,
+                 "there are not two ways to pay");
+        break;
+      case Phase::ShortageRoll:
+        in_phase(s.options.edition == Edition::Second, "the first edition has no shortage die");
+        in_phase(priced && total(mover.holds, due) == 0, "this ship suffers no shortage");
+        break;
+      case Phase::Retreat:
+        in_phase(priced && total(mover.holds, due) == 0, "this ship suffers no shortage");
+        in_phase(f.shortage_die < kStar, "after a star there is no retreat");
+        if (!fault_) in_phase(retreats(s).size() > 1, "there is one way to retreat");
+        break;
+      case Phase::DrawTreasure:
+        in_phase(
+            here.kind == SpaceKind::Lair && ((s.lair_tokens >> lair_number(mover.space)) & 1) != 0,
+            "this ship is not on a lair with a token");
+        break;
+      case Phase::GhostSail:
+        in_phase(ghost_legs(s).size() > 1, "there is one way for the Ghost Ship");
+        break;
+      default: break;
+    }
+  }
+
+  void load() {
+    const Battle& b = f.battle;
+    in_phase(f.good != Good::None && f.amount >= 1 && f.amount <= kMostTokens,
+             "1 to 6 tokens are loaded");
+    if (fault_) return;
+    in_phase(load_places(s.ships[loader_of(f)], f.good).size() > 1, "there is one hold to load");
+    if (b.on()) {
+      const Ship& loser = s.ships[loser_of(b)];
+      bool emptied = false;
+      for (int i = 0; i < loser.hold_count(); ++i) emptied |= loser.holds[idx(i)].empty();
+      in_battle(emptied, "the loser has no hold that these tokens came from");
+      in_battle(b.winner != s.ghost() || f.good == Good::Gold, "the Ghost Ship loads only gold");
+    } else {
+      const int die = f.dice[f.half];
+      const bool last =
+          s.options.bank == Bank::Limited && s.bank[static_cast<std::size_t>(f.good) - 1] == 0;
+      in_phase(f.amount == die || (last && f.amount < die), "the die loads another amount");
+    }
+  }
+
+  void battle() {
+    const Battle& b = f.battle;
+    if (!in_battle(b.attacker == f.mover && b.defender < s.ship_count() && b.defender != f.mover,
+                   "the defender must be another ship")) {
+      return;
+    }
+    const Ship& attacker = s.ships[b.attacker];
+    const Ship& defender = s.ships[b.defender];
+    in_battle(attacker.space == defender.space && attacker.space != kPortRoyal,
+              "the ships must be on one space, and not in Port Royal");
+    in_battle(b.attack_die <= kStar && b.defence_die <= kStar, "the die has six faces");
+    constexpr int kMostPowder = kHolds * kMostTokens;
+    in_battle(b.attack_powder <= kMostPowder && b.defence_powder <= kMostPowder,
+              "nobody has so much powder");
+    in_battle((b.attacker != s.ghost() || b.attack_powder == 0) &&
+                  (b.defender != s.ghost() || b.defence_powder == 0),
+              "the Ghost Ship has no powder");
+    const bool sabre = attacker.powers.has(Face::Sabre) || defender.powers.has(Face::Sabre);
+    in_battle(!b.sabre_used || sabre, "nobody here has the Sabre");
+    in_battle(b.defending || (b.defence_powder == 0 && b.defence_die == 0),
+              "the defender has not begun");
+    in_battle(!b.defending || b.attack_die != kStar, "a star leaves no defence");
+
+    const int powder = b.defending ? b.defence_powder : b.attack_powder;
+    const int die = b.defending ? b.defence_die : b.attack_die;
+    if (phase == Phase::Powder || phase == Phase::PowderSplit) {
+      in_battle(powder == 0 && die == 0 && (b.defending || !b.sabre_used),
+                "powder comes before the roll");
+    } else if (phase == Phase::CombatRoll) {
+      in_battle(die == 0 || b.sabre_used, "the die is not rolled yet");
+    } else if (phase == Phase::Sabre) {
+      in_battle(sabre && !b.sabre_used, "there is no Sabre to be used");
+    }
+    const bool over = phase == Phase::Loot || phase == Phase::Load;
+    in_battle(!over || b.winner != kNoShip, "somebody must have won");
+    in_battle(!over || b.winner == battle_winner(s), "the other ship has won");
+    in_battle(over || b.winner == kNoShip, "nobody has won yet");
+  }
+
+  // What is not in use must be as in a new state.
+  void leftovers() {
+    if (!in_turn(phase)) in_phase(f.battle == Battle{} && !f.free_arrival, "no ship is acting");
+    const bool tokens = phase == Phase::Load || phase == Phase::Pay || phase == Phase::PowderSplit;
+    in_phase(tokens || f.amount == 0, "no tokens are being moved");
+    in_phase((tokens && phase != Phase::PowderSplit) || f.good == Good::None,
+             "no tokens are being moved");
+    const bool die = phase == Phase::Retreat && s.options.edition == Edition::Second;
+    in_phase(die || f.shortage_die == 0, "the shortage die is not in use");
+    bool home = false;
+    for (int i = 0; i < s.ship_count(); ++i) home = home || s.ships[idx(i)].home();
+    in_phase(phase != Phase::Finished || home || f.round == kLastRound,
+             "the game is not over while no ship is home");
+    in_phase(phase != Phase::Pick || !f.pending.empty(), "all have picked");
+  }
+
+  static constexpr int kMostTokens = 6;
+
+  const State& s;
+  const Flow& f;
+  const Phase phase;
+  std::optional<Fault> fault_;
+};
+
+}  // namespace
+
+std::optional<Fault> find_fault(const State& s) { return Checker(s).run(); }
+
+}  // namespace freebooter::jamaica

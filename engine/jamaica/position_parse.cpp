@@ -1,0 +1,293 @@
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/base/reader.h"
+#include "engine/jamaica/game.h"
+#include "engine/jamaica/notation.h"
+#include "engine/jamaica/play.h"
+#include "engine/jamaica/position.h"
+#include "engine/jamaica/position_draft.h"
+#include "engine/jamaica/words.h"
+
+namespace freebooter::jamaica {
+
+namespace {
+
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+// Reads the lines of a position into a draft.
+class PositionReader {
+ public:
+  PositionReader(Reader& reader, Draft& d) : in(reader), draft(d), s(d.state) {}
+
+  // The options come first, wherever they stand: other lines depend on them.
+  void read_options() {
+    bool first = true;
+    for (; in.next_line(); in.skip_line(), first = false) {
+      const Word at = in.peek();
+      if (first && in.accept("jamaica")) {
+        if (!in.accept("position")) in.fail(in.peek(), "expected position");
+        in.number(1, 1, "the version of the text");
+        if (!in.at_line_end()) in.fail(in.peek(), "the position begins on the next line");
+      } else if (at.text == "options") {
+        once(in.word("options"), "options");
+        draft.places[Part::Options] = at;
+        Words words;
+        while (!in.at_line_end()) words.push_back(in.word("an option"));
+        read_option_words(words);
+      }
+    }
+    const Refusal refusal = check_options(s.options);
+    if (!refusal.accepted()) {
+      in.fail(draft.places[Part::Options],
+              "these options are not allowed (" + to_string(refusal.rule) + ")");
+    }
+    if (in.ok()) s = setup(s.options);
+    s.flow.round = 1;
+    s.flow.captain = 0;
+    s.flow.phase = Phase::Pick;
+    in.rewind();
+  }
+
+  void read_rest() {
+    bool first = true;
+    for (; in.next_line(); first = false) {
+      if (first && in.peek().text == "jamaica") in.skip_line();
+      while (!in.at_line_end()) item();
+    }
+  }
+
+ private:
+  using Words = std::vector<Word>;
+
+  void read_option_words(const Words& words) {
+    std::string text;
+    for (const Word& word : words) text += std::string(word.text) + "\n";
+    const auto options = parse_options(text);
+    if (options.ok()) {
+      s.options = *options;
+    } else {
+      in.fail(words[idx(options.error().line - 1)], options.error().message);
+    }
+  }
+
+  // Each thing is said once.
+  void once(const Word& at, std::string key) {
+    if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) {
+      in.fail(at, key + " is given twice");
+    }
+    seen_.push_back(std::move(key));
+  }
+
+  void item() {
+    const Word at = in.word("a line");
+    const auto is = [&](std::string_view word) {
+      if (at.text != word) return false;
+      if (word != "ship" && word != "treasure" && word != "options") once(at, std::string(word));
+      return true;
+    };
+    Flow& f = s.flow;
+    if (is("options")) {
+      in.skip_line();
+    } else if (is("round")) {
+      draft.places[Part::Round] = at;
+      f.round = byte(in.number(0, kLastRound, "a round"));
+    } else if (is("captain")) {
+      f.captain = byte(in.number(0, s.players() - 1, "a seat"));
+    } else if (is("turn")) {
+      draft.places[Part::Round] = at;
+      draft.turn_given = true;
+      f.turn = byte(in.number(0, s.players(), "a number of players"));
+    } else if (at.text == "morning" || at.text == "evening") {
+      once(at, "morning or evening");
+      f.half = at.text == "morning" ? 0 : 1;
+    } else if (is("dice")) {
+      draft.places[Part::Dice] = at;
+      draft.dice_given = true;
+      for (std::uint8_t& die : f.dice) die = byte(in.number(1, 6, "a die"));
+    } else if (is("phase")) {
+      draft.places[Part::Phase] = at;
+      f.phase = static_cast<Phase>(in.one_of(kPhaseWords, "a phase"));
+    } else if (is("load")) {
+      f.amount = byte(in.number(1, 6, "a number of tokens"));
+      f.good = static_cast<Good>(in.one_of(kGoodWords, "a good"));
+    } else if (is("spend")) {
+      f.amount = byte(in.number(1, 99, "a number of powder"));
+    } else if (is("shortage-die")) {
+      f.shortage_die = byte(static_cast<int>(in.one_of(kDieWords, "a face of the die")));
+    } else if (is("retreated")) {
+      f.free_arrival = true;
+    } else if (is("battle")) {
+      draft.places[Part::Battle] = at;
+      battle();
+    } else if (is("ship")) {
+      ship(at);
+    } else if (is("treasure")) {
+      treasure(at);
+    } else if (is("lairs")) {
+      draft.places[Part::Lairs] = at;
+      lairs();
+    } else {
+      in.fail(at,
+              "expected options, round, captain, turn, morning, evening, dice, phase, load, "
+              "spend, shortage-die, retreated, battle, ship, treasure or lairs");
+    }
+  }
+
+  ShipIndex ship_index() {
+    if (s.options.ghost && in.accept("ghost")) return s.ghost();
+    return byte(in.number(0, s.ship_count() - 1, "a ship"));
+  }
+
+  void battle() {
+    Battle& b = s.flow.battle;
+    draft.battle_given = true;
+    if (!in.accept("against")) in.fail(in.peek(), "expected against");
+    b.defender = ship_index();
+    while (!in.at_line_end()) {
+      if (in.accept("powder")) {
+        (b.defending ? b.defence_powder : b.attack_powder) = byte(in.number(0, 36, "powder"));
+      } else if (in.accept("die")) {
+        (b.defending ? b.defence_die : b.attack_die) =
+            byte(static_cast<int>(in.one_of(kDieWords, "a face of the die")));
+      } else if (in.accept("defending")) {
+        b.defending = true;
+      } else if (in.accept("sabre-used")) {
+        b.sabre_used = true;
+      } else {
+        in.fail(in.peek(), "expected powder, die, defending or sabre-used");
+      }
+    }
+  }
+
+  void ship(const Word& at) {
+    const ShipIndex i = ship_index();
+    if (!in.ok()) return;
+    const std::string name = "ship " + std::to_string(i) + " ";
+    draft.ship_places[i] = at;
+    Ship& own = s.ships[i];
+    ShipDraft& given = draft.ships[i];
+    do {
+      const Word what = in.word("at, lap, holds, hand, pick, pile or discard");
+      if (!in.ok()) return;
+      once(what, name + std::string(what.text));
+      if (what.text == "at") {
+        own.space = byte(in.number(0, kSpaces - 1, "a space"));
+      } else if (what.text == "lap") {
+        own.lap = static_cast<std::int8_t>(in.number(-100, 1, "a lap"));
+      } else if (what.text == "holds") {
+        holds(own);
+      } else if (i == s.ghost()) {
+        in.fail(what, "the Ghost Ship has at, lap and holds");
+      } else if (what.text == "pick") {
+        own.pick = card(given.mentioned);
+      } else if (what.text == "hand") {
+        own.hand = cards(given.mentioned);
+      } else if (what.text == "pile") {
+        own.pile = cards(given.mentioned);
+        given.pile = true;
+      } else if (what.text == "discard") {
+        own.discard = cards(given.mentioned);
+        given.discard = true;
+      } else {
+        in.fail(what, "expected at, lap, holds, hand, pick, pile or discard");
+      }
+    } while (!in.at_line_end());
+  }
+
+  void holds(Ship& own) {
+    own.holds = {};
+    for (int i = 0; !in.at_line_end(); ++i) {
+      const std::string_view text = in.peek().text;
+      const bool number = text[0] >= '0' && text[0] <= '9';
+      if (!number && text != "-") return;
+      if (i == kHolds) in.fail(in.peek(), "a ship has at most six holds");
+      const Word at = in.word("a hold");
+      if (!number || !in.ok()) continue;
+      const std::string_view good = text.substr(1);
+      const auto found = std::find(kGoodWords.begin() + 1, kGoodWords.end(), good);
+      if (found == kGoodWords.end() || text[0] < '1' || text[0] > '6') {
+        in.fail(at, "expected a hold's content, such as 3food, or -");
+        return;
+      }
+      own.holds[idx(i)] = {static_cast<Good>(found - kGoodWords.begin()), byte(text[0] - '0')};
+    }
+  }
+
+  Card card(CardSet& mentioned) {
+    const Word at = in.peek();
+    const Card found = byte(static_cast<int>(in.one_of(kCardWords, "a card")));
+    if (mentioned.has(found)) in.fail(at, "this card already lies elsewhere");
+    mentioned.add(found);
+    return found;
+  }
+
+  CardSet cards(CardSet& mentioned) {
+    CardSet set;
+    if (in.accept("-")) return set;
+    do set.add(card(mentioned));
+    while (in.peek().text.find('/') != std::string_view::npos);
+    return set;
+  }
+
+  void treasure(const Word& at) {
+    const int i = in.number(1, kTreasures, "a treasure's number") - 1;
+    Treasure t;
+    t.face = static_cast<Face>(in.one_of(kFaceWords, "a treasure"));
+    if (!in.accept("of")) in.fail(in.peek(), "expected of");
+    t.owner = ship_index();
+    if (!in.ok()) return;
+    once(at, "treasure " + std::to_string(i + 1));
+    t.face_up = is_power(t.face) && !in.accept("down");
+    t.known_cursed = in.accept("cursed");
+    if (in.accept("known")) {
+      if (!in.accept("-")) {
+        do t.known_by.add(byte(in.number(0, s.players() - 1, "a seat")));
+        while (!in.at_line_end());
+      }
+    } else if (t.face_up) {
+      t.known_by = SeatSet::first(s.players());
+    } else if (t.owner != s.ghost()) {
+      t.known_by = SeatSet::of(t.owner);
+    }
+    s.treasures[idx(i)] = t;
+    draft.treasure_places[idx(i)] = at;
+  }
+
+  void lairs() {
+    draft.lairs_given = true;
+    s.lair_tokens = 0;
+    if (in.accept("-")) return;
+    do {
+      const Word at = in.peek();
+      const int lair = lair_number(byte(in.number(0, kSpaces - 1, "a lair")));
+      if (lair == kLairs) in.fail(at, "this space is no lair");
+      s.lair_tokens = static_cast<std::uint16_t>(s.lair_tokens | (1U << lair));
+    } while (!in.at_line_end());
+  }
+
+  Reader& in;
+  Draft& draft;
+  State& s;
+  std::vector<std::string> seen_;
+};
+
+}  // namespace
+
+Result<State, TextError> parse_position(std::string_view text) {
+  Reader in(text);
+  Draft draft;
+  PositionReader reader(in, draft);
+  reader.read_options();
+  reader.read_rest();
+  if (in.ok()) {
+    std::optional<Fault> fault = complete(draft);
+    if (!fault) fault = find_fault(draft.state);
+    if (fault) in.fail(draft.place_of(*fault), fault->message);
+  }
+  if (!in.ok()) return Err{in.error()};
+  return draft.state;
+}
+
+}  // namespace freebooter::jamaica
