@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "engine/base/rule_id.h"
@@ -41,6 +42,9 @@ struct EventShape {
   std::string_view name;
   std::string_view who, a, b, n, secret;
 };
+
+// The event in one line: `sailed ship=0 from=12 to=16 steps=4`, and `?` for what is hidden.
+std::string event_text(const Event& event, const EventShape& shape);
 
 // Where apply() reports. Absent (a null pointer) it costs a test of that pointer.
 class EventSink {
