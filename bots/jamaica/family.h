@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/jamaica/actions.h"
+#include "engine/jamaica/splits.h"
+#include "engine/jamaica/view.h"
+
+namespace freebooter::jamaica::crew {
+
+// The ways to pay, or to bring up powder, that a choice leaves open.
+inline Splits open_splits(const View& view) {
+  const Flow& f = view.flow;
+  if (f.phase == Phase::Pay) return {view.ships[f.mover].holds, f.good, f.amount};
+  const ShipIndex fighter = f.battle.defending ? f.battle.defender : f.battle.attacker;
+  return {view.ships[fighter].holds, Good::Powder, f.amount};
+}
+
+// Whether the choice stands for every way to pay, not for one of them.
+inline bool is_open(const Choice& choice) {
+  const Kind kind = kind_of(choice.action);
+  return (kind == Kind::Pay || kind == Kind::PowderSplit) && choice.action.n == 0;
+}
+
+// Every single action of a choice. Ends early when `visit` returns false.
+template <class Visit>
+void for_each_member(const View& view, const Choice& choice, Visit visit) {
+  Action action = choice.action;
+  if (is_open(choice)) {
+    const Splits splits = open_splits(view);
+    for (std::uint32_t i = 0; i < splits.size(); ++i) {
+      action.n = splits.nth(i);
+      if (!visit(action)) return;
+    }
+    return;
+  }
+  for (action.n = choice.lo; action.n <= choice.hi; ++action.n) {
+    if (!visit(action)) return;
+  }
+}
+
+inline void take_from(Holds& holds, Split split) {
+  for (int i = 0; i < kHolds; ++i) {
+    Hold& hold = holds[static_cast<std::size_t>(i)];
+    hold.count = static_cast<std::uint8_t>(hold.count - taken(split, i));
+    if (hold.count == 0) hold.good = Good::None;
+  }
+}
+
+}  // namespace freebooter::jamaica::crew

@@ -1,0 +1,51 @@
+#pragma once
+
+namespace freebooter::jamaica::crew {
+
+// What things are worth to a player, in points of the final score. A level is its taste.
+struct Taste {
+  double step;           // a space nearer to Port Royal
+  double gold;           // a doubloon, beyond the point that it scores, while prices wait
+  double gold_enough;    // so many of them are needed on the way
+  double food;           // the first food aboard; later ones are worth less and less
+  double food_enough;    // from here on another one is worth nothing
+  double powder;         // the same for powder
+  double powder_enough;  //
+  double room;           // the first empty hold, which saves a cargo from being dumped
+  double treasure;       // a power, or a card that nobody has seen
+  double battle;         // how much of a battle's expected gain is believed beforehand
+  double harm;           // what a rival's loss is worth, as a share of it
+  double lead;           // coming home, for each point ahead of the best rival
+};
+
+// Tuned in the arena against three Cabin boys and against itself.
+inline constexpr Taste kSailorTaste{.step = 0.5,
+                                    .gold = 0.3,
+                                    .gold_enough = 6,
+                                    .food = 1.2,
+                                    .food_enough = 9,
+                                    .powder = 0.5,
+                                    .powder_enough = 8,
+                                    .room = 0.8,
+                                    .treasure = 2.5,
+                                    .battle = 0.7,
+                                    .harm = 0.3,
+                                    .lead = 0.8};
+
+// A beginner likes gold and treasure, thinks little of food, and never of battles.
+inline constexpr Taste kCabinBoyTaste{.step = 0.35,
+                                      .gold = 0,
+                                      .gold_enough = 6,
+                                      .food = 0.6,
+                                      .food_enough = 6,
+                                      .powder = 0.6,
+                                      .powder_enough = 6,
+                                      .room = 0,
+                                      .treasure = 3,
+                                      .battle = 0,
+                                      .harm = 0.3,
+                                      .lead = 0};
+// The score by which one choice must be worse to be taken e times less often.
+inline constexpr double kCabinBoyCare = 1.5;
+
+}  // namespace freebooter::jamaica::crew

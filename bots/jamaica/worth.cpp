@@ -1,0 +1,140 @@
+#include "bots/jamaica/worth.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "bots/jamaica/cargo.h"
+
+namespace freebooter::jamaica::crew {
+
+namespace {
+
+constexpr int kLapByOuterLanes = 44;
+
+// What `count` tokens are worth if the first is worth `first`, each later one less, and from
+// `enough` on nothing: the sum of an arithmetic row.
+double falling(double first, double enough, double count) {
+  if (enough <= 0) return 0;
+  const double n = std::min(count, enough);
+  return first * n * (1 - n / (2 * enough));
+}
+
+double points_of(const View& view, ShipIndex ship, const Taste& taste) {
+  double sum = 0;
+  for (const TreasureView& treasure : view.treasures) {
+    if (treasure.owner == ship && !treasure.face_up) sum += treasure_worth(view, treasure, taste);
+  }
+  return sum;
+}
+
+// The cards of which the viewer does not know where they are.
+std::array<int, kFaces> unseen_faces(const View& view) {
+  std::array<int, kFaces> count{};
+  for (std::size_t face = 0; face < kFaces; ++face) count[face] = kCopies[face];
+  if (view.options.ghost) --count[static_cast<std::size_t>(Face::LadyBeth)];
+  for (const TreasureView& treasure : view.treasures) {
+    if (treasure.face != kNoFace) --count[static_cast<std::size_t>(treasure.face)];
+  }
+  return count;
+}
+
+template <class Allowed>
+double mean_face(const View& view, const Taste& taste, Allowed allowed) {
+  const std::array<int, kFaces> unseen = unseen_faces(view);
+  double sum = 0;
+  int cards = 0;
+  for (std::uint8_t i = 0; i < kFaces; ++i) {
+    const Face face = static_cast<Face>(i);
+    if (!allowed(face)) continue;
+    sum += unseen[i] * (is_power(face) ? taste.treasure : points(face));
+    cards += unseen[i];
+  }
+  return cards == 0 ? 0 : sum / cards;
+}
+
+}  // namespace
+
+int to_go(const ShipView& ship) {
+  if (is_home(ship)) return 0;
+  const int in_lap =
+      ship.space == kPortRoyal ? kLapByOuterLanes : kSpaces - rank_in_lap(ship.space);
+  return in_lap - ship.lap * kLapByOuterLanes;
+}
+
+int place_score(const ShipView& ship) {
+  constexpr int kNoLap = -5;
+  if (is_home(ship)) return facts(kPortRoyal).score;
+  if (ship.lap < 0 || ship.space == kPortRoyal) return kNoLap;
+  return facts(ship.space).score;
+}
+
+double urgency(const View& view) {
+  // A ship sails some seven spaces a round when it hurries.
+  constexpr double kNear = 14;
+  if (view.flow.race_over) return 1;
+  double nearest = kNear;
+  for (int i = 0; i < view.ship_count(); ++i) {
+    nearest = std::min<double>(nearest, to_go(view.ships[static_cast<std::size_t>(i)]));
+  }
+  return 0.8 * (1 - nearest / kNear);
+}
+
+double treasure_worth(const View& view, const TreasureView& treasure, const Taste& taste) {
+  if (treasure.face != kNoFace) {
+    return is_power(treasure.face) ? taste.treasure : points(treasure.face);
+  }
+  if (treasure.known_cursed) return mean_face(view, taste, is_curse);
+  // What anybody has seen and left face down is no power (J8.2).
+  const bool seen = !treasure.known_by.empty();
+  return mean_face(view, taste, [seen](Face face) { return !seen || !is_power(face); });
+}
+
+double draw_worth(const View& view, const Taste& taste) {
+  return mean_face(view, taste, [](Face) { return true; });
+}
+
+Worth::Worth(const View& view, const Taste& taste)
+    : taste_(taste), late_(urgency(view)), treasures_(0), best_rival_(-5) {
+  taste_.treasure *= 1 - late_;
+  if (view.viewer < view.options.players) treasures_ = points_of(view, view.viewer, taste);
+  for (std::uint8_t i = 0; i < view.ship_count(); ++i) {
+    if (i == view.viewer) continue;
+    const ShipView& rival = view.ships[i];
+    best_rival_ = std::max(best_rival_, place_score(rival) + total(rival.holds, Good::Gold) +
+                                            points_of(view, i, taste));
+  }
+}
+
+double Worth::operator()(const ShipView& ship) const {
+  if (is_home(ship)) return home(ship);
+  const int way = to_go(ship);
+  const double now = place_score(ship);
+  const double hoped = facts(kPortRoyal).score - taste_.step * way;
+  return late_ * now + (1 - late_) * hoped + cargo(ship.holds, hold_count(ship), way);
+}
+
+// The race ends with this round: good for the one who leads on points.
+double Worth::home(const ShipView& ship) const {
+  constexpr double kClear = 8;
+  const double score = facts(kPortRoyal).score + total(ship.holds, Good::Gold);
+  const double ahead = std::clamp(score + treasures_ - best_rival_, -kClear, kClear);
+  return score + taste_.lead * ahead;
+}
+
+double Worth::cargo(const Holds& holds, int hold_count, double way) const {
+  // The last stretch needs less: about one food for two spaces.
+  const double need = std::min(1.0, way / 20);
+  const double gold = total(holds, Good::Gold);
+  const double food = total(holds, Good::Food);
+  const double powder = total(holds, Good::Powder);
+  int empty = 0;
+  for (int i = 0; i < hold_count; ++i) empty += holds[static_cast<std::size_t>(i)].empty() ? 1 : 0;
+  const double later = falling(taste_.gold, taste_.gold_enough * need, gold) +
+                       falling(taste_.food, taste_.food_enough * need, food) +
+                       falling(taste_.powder, taste_.powder_enough, powder) +
+                       falling(taste_.room, 3, empty);
+  return gold + (1 - late_) * later;
+}
+
+}  // namespace freebooter::jamaica::crew

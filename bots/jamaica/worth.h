@@ -1,0 +1,42 @@
+#pragma once
+
+#include "bots/jamaica/taste.h"
+#include "engine/jamaica/view.h"
+
+namespace freebooter::jamaica::crew {
+
+// Spaces still to sail to Port Royal by the outer lanes; 0 when home.
+int to_go(const ShipView& ship);
+
+// The points that the ship's place would score now (J9.2).
+int place_score(const ShipView& ship);
+
+// How near the end is: 0 while every ship has far to go, 1 in the last round.
+double urgency(const View& view);
+
+// What a player expects of a treasure card: its points if the viewer knows them, else the
+// mean of what it may be; a power is worth what the taste says.
+double treasure_worth(const View& view, const TreasureView& treasure, const Taste& taste);
+// The same for the next card of the treasure pile.
+double draw_worth(const View& view, const Taste& taste);
+
+// The worth of a ship's place, cargo and room, in points. Treasures are not in it.
+class Worth {
+ public:
+  Worth(const View& view, const Taste& taste);
+
+  double operator()(const ShipView& ship) const;
+  double cargo(const Holds& holds, int hold_count, double way) const;
+  double late() const { return late_; }
+  const Taste& taste() const { return taste_; }
+
+ private:
+  double home(const ShipView& ship) const;
+
+  Taste taste_;  // powers worth less and less towards the end
+  double late_;
+  double treasures_;   // of the viewer's ship
+  double best_rival_;  // the best final score of another ship, were the game to end now
+};
+
+}  // namespace freebooter::jamaica::crew

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+
+#include "bots/level.h"
+#include "engine/base/action.h"
+
+namespace freebooter::bots {
+
+// How long a bot may think. A level that does not search ignores it; 0 leaves it to the level.
+struct Budget {
+  std::uint32_t iterations = 0;
+  std::uint32_t milliseconds = 0;
+};
+
+// A question to a bot, as a pure value: what its seat sees, what it has kept in mind of the
+// log, and what it may do. Any thread or worker can answer it, always in the same way for
+// the same seed.
+template <class ViewType, class KnowledgeType>
+struct Job {
+  using ViewOf = ViewType;
+  using KnowledgeOf = KnowledgeType;
+
+  ViewType view;
+  KnowledgeType knowledge;
+  Choices choices;  // what the game offers view.viewer; it tells nothing but what the seat knows
+  Level level = Level::Sailor;
+  std::uint64_t seed = 0;
+  Budget budget;
+};
+
+}  // namespace freebooter::bots

@@ -1,0 +1,21 @@
+#include "bots/level.h"
+
+#include <doctest/doctest.h>
+
+using namespace freebooter::bots;
+
+TEST_CASE("a level's name reads back as that level") {
+  for (const Level level : levels_of("malacca")) {
+    CHECK(parse_level(name_of(level)) == level);
+    CHECK_FALSE(title_of(level).empty());
+  }
+  CHECK_FALSE(parse_level("Sailor"));
+  CHECK_FALSE(parse_level(""));
+}
+
+TEST_CASE("fixed plans are for Malacca's arena only, and no table offers them") {
+  CHECK(levels_of("jamaica").size() == 3);
+  CHECK(levels_of("malacca").size() == kLevels);
+  CHECK(players_of("malacca").size() == 3);
+  CHECK(levels_of("chess").empty());
+}
