@@ -95,7 +95,8 @@ Refusal check_choice(const State& s, Seat actor, const Action& action) {
   };
   switch (kind_of(action)) {
     case Kind::FirstCaptain: return unless(action.a < s.players(), NotThere, "J1.5"_rule);
-    case Kind::DrawCard: return unless(s.ships[f.actor].pile.has(action.a), NotThere, "J2.5"_rule);
+    case Kind::DrawCard:
+      return unless(s.ships[f.actor].pile.has(action.a), NotThere, question(f.phase).rule);
     case Kind::RollDice:
       return unless(is_die(action.a) && is_die(action.b), WrongAmount, "J0.4"_rule);
     case Kind::CombatRoll:
