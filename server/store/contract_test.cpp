@@ -1,0 +1,313 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <functional>
+#include <future>
+#include <thread>
+
+#include "server/store/memory_store.h"
+#include "server/store/sqlite_store.h"
+#include "tests/support/temp_dir.h"
+
+using namespace freebooter;
+
+namespace {
+
+using Entries = std::vector<std::string>;
+
+// Runs an asynchronous write and waits for its answer.
+template <class T, class Write>
+Stored<T> wait_for(Write write) {
+  std::promise<Stored<T>> promise;
+  auto answer = promise.get_future();
+  write([&promise](Stored<T> result) { promise.set_value(std::move(result)); });
+  return answer.get();
+}
+
+MatchCard card(Phase phase = Phase::Gathering) {
+  MatchCard out;
+  out.game = "jamaica";
+  out.phase = phase;
+  out.listed = true;
+  out.summary = "{\"seats\":3}";
+  out.people = {"ann"};
+  return out;
+}
+
+struct Kit {
+  Store& store;
+
+  Stored<Version> create(const MatchId& id, Millis now, MatchCard c, Entries entries = {"start"}) {
+    return wait_for<Version>([&](Done<Version> done) {
+      store.create(id, now, std::move(c), std::move(entries), std::move(done));
+    });
+  }
+  Stored<Version> append(const MatchId& id, Version expected, Millis now, MatchCard c,
+                         Entries entries) {
+    return wait_for<Version>([&](Done<Version> done) {
+      store.append(id, expected, now, std::move(c), std::move(entries), std::move(done));
+    });
+  }
+  Stored<Nothing> remove(const MatchId& id) {
+    return wait_for<Nothing>([&](Done<Nothing> done) { store.remove(id, std::move(done)); });
+  }
+  Stored<Nothing> put(Person person) {
+    return wait_for<Nothing>(
+        [&](Done<Nothing> done) { store.put_person(std::move(person), std::move(done)); });
+  }
+  Stored<Nothing> forget(const PersonId& id) {
+    return wait_for<Nothing>([&](Done<Nothing> done) { store.forget_person(id, std::move(done)); });
+  }
+  std::uint64_t expire(Millis matches, Millis people) {
+    return *wait_for<std::uint64_t>(
+        [&](Done<std::uint64_t> done) { store.expire(matches, people, std::move(done)); });
+  }
+  Entries entries(const MatchId& id) { return store.load(id)->entries; }
+  std::string ids(const MatchQuery& query) {
+    std::string out;
+    const auto heads = store.list(query);
+    for (const MatchHead& head : *heads) out += (out.empty() ? "" : " ") + head.id;
+    return out;
+  }
+};
+
+// Runs a body on every implementation.
+void on_each_store(const std::function<void(Kit)>& body) {
+  SUBCASE("memory") {
+    MemoryStore store;
+    body({store});
+  }
+  SUBCASE("sqlite") {
+    const TempDir dir;
+    auto store = SqliteStore::open(dir.path("freebooter.db"));
+    REQUIRE(store.ok());
+    body({**store});
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a match is loaded as it was written, whatever bytes its entries hold") {
+  on_each_store([](Kit kit) {
+    const Entries odd = {"", "two\nlines", std::string("zero\0byte", 9), "\xff not utf-8", "'; --"};
+    MatchCard c = card();
+    c.deadline = 77;
+    REQUIRE(kit.create("m1", 10, c, odd).ok());
+    REQUIRE(kit.append("m1", 5, 20, c, {"six", "seven"}).ok());
+    const auto log = kit.store.load("m1");
+    REQUIRE(log.ok());
+    Entries all = odd;
+    all.insert(all.end(), {"six", "seven"});
+    CHECK(log->entries == all);
+    CHECK(log->head.id == "m1");
+    CHECK(log->head.version == 7);
+    CHECK(log->head.created == 10);
+    CHECK(log->head.updated == 20);
+    CHECK(log->head.card.game == "jamaica");
+    CHECK(log->head.card.summary == "{\"seats\":3}");
+    CHECK(log->head.card.people == std::vector<PersonId>{"ann"});
+    CHECK(log->head.card.deadline == 77);
+    CHECK(kit.store.figures().entries == 7);
+  });
+}
+
+TEST_CASE("an append that expects another length of the log is a conflict and writes nothing") {
+  on_each_store([](Kit kit) {
+    REQUIRE(kit.create("m1", 1, card()).ok());
+    for (const Version wrong : {0U, 2U, 1000U}) {
+      const auto answer = kit.append("m1", wrong, 2, card(Phase::Finished), {"lost"});
+      REQUIRE(!answer.ok());
+      CHECK(answer.error().problem == StoreProblem::Conflict);
+    }
+    CHECK(kit.entries("m1") == Entries{"start"});
+    CHECK(kit.store.head("m1")->card.phase == Phase::Gathering);
+    CHECK(kit.store.head("m1")->updated == 1);
+    CHECK(*kit.append("m1", 1, 3, card(), {"kept"}) == 2);
+  });
+}
+
+TEST_CASE("unknown matches are not found, known ones are not created again") {
+  on_each_store([](Kit kit) {
+    CHECK(kit.store.load("nobody").error().problem == StoreProblem::NotFound);
+    CHECK(kit.store.head("nobody").error().problem == StoreProblem::NotFound);
+    CHECK(kit.append("nobody", 0, 1, card(), {"x"}).error().problem == StoreProblem::NotFound);
+    CHECK(kit.remove("nobody").error().problem == StoreProblem::NotFound);
+    REQUIRE(kit.create("m1", 1, card(), {"first"}).ok());
+    CHECK(kit.create("m1", 2, card(), {"second"}).error().problem == StoreProblem::Exists);
+    CHECK(kit.entries("m1") == Entries{"first"});
+  });
+}
+
+TEST_CASE("an append without entries may still move the card and the deadline") {
+  on_each_store([](Kit kit) {
+    REQUIRE(kit.create("m1", 1, card()).ok());
+    MatchCard moved = card();
+    moved.deadline = 500;
+    CHECK(*kit.append("m1", 1, 2, moved, {}) == 1);
+    CHECK(kit.store.deadlines(499)->empty());
+    CHECK(kit.store.deadlines(500)->size() == 1);
+    CHECK(*kit.append("m1", 1, 2, card(), {}) == 1);
+    CHECK(kit.store.deadlines(500)->empty());
+  });
+}
+
+TEST_CASE("logs written in turns do not mix") {
+  on_each_store([](Kit kit) {
+    constexpr Version kRounds = 50;
+    const std::vector<MatchId> ids = {"a", "b", "c"};
+    for (const MatchId& id : ids) REQUIRE(kit.create(id, 1, card(), {}).ok());
+    for (Version round = 0; round < kRounds; ++round) {
+      for (const MatchId& id : ids) {
+        REQUIRE(kit.append(id, round, 2, card(), {id + std::to_string(round)}).ok());
+      }
+    }
+    for (const MatchId& id : ids) {
+      const Entries entries = kit.entries(id);
+      REQUIRE(entries.size() == kRounds);
+      for (Version round = 0; round < kRounds; ++round) {
+        CHECK(entries[round] == id + std::to_string(round));
+      }
+    }
+    REQUIRE(kit.remove("b").ok());
+    CHECK(kit.store.load("b").error().problem == StoreProblem::NotFound);
+    CHECK(kit.entries("a").size() == kRounds);
+    CHECK(kit.entries("c").size() == kRounds);
+    REQUIRE(kit.create("b", 3, card(), {"again"}).ok());
+    CHECK(kit.entries("b") == Entries{"again"});
+  });
+}
+
+TEST_CASE("of several writers of one match exactly one gets each place in the log") {
+  on_each_store([](Kit kit) {
+    REQUIRE(kit.create("m1", 1, card(), {}).ok());
+    constexpr int kWriters = 4;
+    constexpr Version kEach = 25;
+    std::vector<std::thread> writers;
+    for (int writer = 0; writer < kWriters; ++writer) {
+      writers.emplace_back([&kit, writer] {
+        Version at = 0;
+        for (Version done = 0; done < kEach; ++at) {
+          if (kit.append("m1", at, 2, card(), {std::to_string(writer)}).ok()) ++done;
+          const auto head = kit.store.head("m1");
+          if (head->version <= at) --at;
+        }
+      });
+    }
+    for (std::thread& writer : writers) writer.join();
+    const Entries entries = kit.entries("m1");
+    CHECK(entries.size() == kWriters * kEach);
+    for (int writer = 0; writer < kWriters; ++writer) {
+      CHECK(std::count(entries.begin(), entries.end(), std::to_string(writer)) == kEach);
+    }
+  });
+}
+
+TEST_CASE("writes are done in the order in which they were asked") {
+  on_each_store([](Kit kit) {
+    constexpr Version kCount = 300;
+    kit.store.create("m1", 1, card(), {}, [](const Stored<Version>&) {});
+    std::atomic<Version> good = 0;
+    for (Version i = 0; i < kCount; ++i) {
+      kit.store.append("m1", i, 2, card(), {std::to_string(i)},
+                       [&good](const Stored<Version>& answer) { good += answer.ok() ? 1U : 0U; });
+    }
+    REQUIRE(kit.append("m1", kCount, 2, card(), {"last"}).ok());
+    CHECK(good == kCount);
+    CHECK(kit.entries("m1").size() == kCount + 1);
+  });
+}
+
+TEST_CASE("lists show the latest change first, by phase, person and visibility") {
+  on_each_store([](Kit kit) {
+    MatchCard secret = card();
+    secret.listed = false;
+    MatchCard of_two = card(Phase::Playing);
+    of_two.people = {"ann", "bob"};
+    MatchCard finished = card(Phase::Finished);
+    finished.people = {"bob"};
+    REQUIRE(kit.create("open", 10, card()).ok());
+    REQUIRE(kit.create("secret", 20, secret).ok());
+    REQUIRE(kit.create("two", 30, of_two).ok());
+    REQUIRE(kit.create("over", 40, finished).ok());
+    CHECK(kit.ids({}) == "over two secret open");
+    MatchQuery listed;
+    listed.phase = Phase::Gathering;
+    CHECK(kit.ids(listed) == "secret open");
+    listed.listed_only = true;
+    CHECK(kit.ids(listed) == "open");
+    MatchQuery anns;
+    anns.person = "ann";
+    CHECK(kit.ids(anns) == "two secret open");
+    anns.limit = 1;
+    anns.offset = 1;
+    CHECK(kit.ids(anns) == "secret");
+    MatchQuery bobs;
+    bobs.person = "bob";
+    bobs.phase = Phase::Finished;
+    CHECK(kit.ids(bobs) == "over");
+    REQUIRE(kit.append("open", 1, 50, of_two, {}).ok());
+    CHECK(kit.ids({}) == "open over two secret");
+    bobs.phase.reset();
+    CHECK(kit.ids(bobs) == "open over two");
+    CHECK(*kit.store.counts() == std::vector<std::uint64_t>{1, 2, 1, 0});
+  });
+}
+
+TEST_CASE("deadlines come earliest first and go with their match") {
+  on_each_store([](Kit kit) {
+    MatchCard c = card();
+    for (const auto& [id, at] :
+         std::vector<std::pair<MatchId, Millis>>{{"late", 30}, {"soon", 10}, {"next", 20}}) {
+      c.deadline = at;
+      REQUIRE(kit.create(id, 1, c).ok());
+    }
+    const auto due = kit.store.deadlines(25);
+    REQUIRE(due->size() == 2);
+    CHECK((*due)[0].id == "soon");
+    CHECK((*due)[1].at == 20);
+    REQUIRE(kit.remove("soon").ok());
+    CHECK(kit.store.deadlines(25)->size() == 1);
+  });
+}
+
+TEST_CASE("a person is kept, renamed, and forgotten with its place in lists") {
+  on_each_store([](Kit kit) {
+    CHECK(kit.store.person("ann").error().problem == StoreProblem::NotFound);
+    REQUIRE(kit.put({"ann", "Anne Bonny", 1, 1, false}).ok());
+    REQUIRE(kit.put({"ann", "Ännchen", 1, 5, true}).ok());
+    CHECK(kit.store.person("ann")->name == "Ännchen");
+    CHECK(kit.store.person("ann")->seen == 5);
+    CHECK(kit.store.person("ann")->banned);
+    MatchCard both = card();
+    both.people = {"ann", "bob"};
+    REQUIRE(kit.create("m1", 1, both).ok());
+    REQUIRE(kit.forget("ann").ok());
+    CHECK(kit.store.person("ann").error().problem == StoreProblem::NotFound);
+    CHECK(kit.store.head("m1")->card.people == std::vector<PersonId>{"bob"});
+    MatchQuery anns;
+    anns.person = "ann";
+    CHECK(kit.ids(anns).empty());
+    CHECK(kit.forget("ann").error().problem == StoreProblem::NotFound);
+  });
+}
+
+TEST_CASE("retention removes what is old and over, and people who are in no match that is left") {
+  on_each_store([](Kit kit) {
+    MatchCard of_bob = card(Phase::Finished);
+    of_bob.people = {"bob"};
+    REQUIRE(kit.create("playing", 1, card(Phase::Playing)).ok());
+    REQUIRE(kit.create("old", 1, of_bob).ok());
+    REQUIRE(kit.create("forgotten", 1, of_bob).ok());
+    REQUIRE(kit.create("new", 100, card(Phase::Finished)).ok());
+    for (const char* id : {"ann", "bob", "cat", "dan"}) {
+      REQUIRE(kit.put({id, id, 1, 1, std::string(id) == "dan"}).ok());
+    }
+    CHECK(kit.expire(50, 50) == 4);
+    CHECK(kit.ids({}) == "new playing");
+    CHECK(kit.store.person("ann").ok());   // still in a match
+    CHECK(!kit.store.person("bob").ok());  // its matches are gone
+    CHECK(!kit.store.person("cat").ok());
+    CHECK(kit.store.person("dan").ok());  // a ban is not forgotten
+    CHECK(kit.expire(50, 50) == 0);
+  });
+}

@@ -1,0 +1,170 @@
+#include "server/store/memory_store.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace freebooter {
+
+namespace {
+
+Err<StoreError> problem(StoreProblem kind, std::string detail = {}) {
+  return Err{StoreError{kind, std::move(detail)}};
+}
+
+bool has_person(const MatchCard& card, const PersonId& id) {
+  return std::find(card.people.begin(), card.people.end(), id) != card.people.end();
+}
+
+}  // namespace
+
+void MemoryStore::create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
+                         Done<Version> done) {
+  const auto answer = [&]() -> Stored<Version> {
+    const std::lock_guard lock(mutex_);
+    if (matches_.contains(id)) return problem(StoreProblem::Exists, id);
+    const auto version = static_cast<Version>(entries.size());
+    figures_.entries += version;
+    matches_[id] = {{id, version, now, now, std::move(card)}, std::move(entries)};
+    return version;
+  }();
+  done(answer);
+}
+
+Stored<MatchLog> MemoryStore::load(const MatchId& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = matches_.find(id);
+  if (found == matches_.end()) return problem(StoreProblem::NotFound, id);
+  return found->second;
+}
+
+void MemoryStore::append(MatchId id, Version expected, Millis now, MatchCard card,
+                         std::vector<std::string> entries, Done<Version> done) {
+  const auto answer = [&]() -> Stored<Version> {
+    const std::lock_guard lock(mutex_);
+    const auto found = matches_.find(id);
+    if (found == matches_.end()) return problem(StoreProblem::NotFound, id);
+    MatchLog& log = found->second;
+    if (log.head.version != expected) return problem(StoreProblem::Conflict, id);
+    for (std::string& entry : entries) log.entries.push_back(std::move(entry));
+    log.head.version = static_cast<Version>(log.entries.size());
+    log.head.updated = now;
+    log.head.card = std::move(card);
+    figures_.entries += log.head.version - expected;
+    return log.head.version;
+  }();
+  done(answer);
+}
+
+void MemoryStore::remove(MatchId id, Done<Nothing> done) {
+  const bool removed = [&] {
+    const std::lock_guard lock(mutex_);
+    return matches_.erase(id) > 0;
+  }();
+  if (removed) {
+    done(Nothing{});
+  } else {
+    done(problem(StoreProblem::NotFound, id));
+  }
+}
+
+Stored<MatchHead> MemoryStore::head(const MatchId& id) {
+  auto log = load(id);
+  if (!log) return Err{log.error()};
+  return std::move(log->head);
+}
+
+Stored<std::vector<MatchHead>> MemoryStore::list(const MatchQuery& query) {
+  const std::lock_guard lock(mutex_);
+  std::vector<const MatchLog*> found;
+  for (const auto& [id, match] : matches_) {
+    const MatchCard& card = match.head.card;
+    if (query.phase && card.phase != *query.phase) continue;
+    if (query.listed_only && !card.listed) continue;
+    if (query.person && !has_person(card, *query.person)) continue;
+    found.push_back(&match);
+  }
+  std::sort(found.begin(), found.end(), [](const MatchLog* a, const MatchLog* b) {
+    return std::tie(b->head.updated, a->head.id) < std::tie(a->head.updated, b->head.id);
+  });
+  std::vector<MatchHead> out;
+  for (std::size_t i = query.offset; i < found.size() && out.size() < query.limit; ++i) {
+    out.push_back(found[i]->head);
+  }
+  return out;
+}
+
+Stored<std::vector<Deadline>> MemoryStore::deadlines(Millis until) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Deadline> out;
+  for (const auto& [id, match] : matches_) {
+    const auto& at = match.head.card.deadline;
+    if (at && *at <= until) out.push_back({id, *at});
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const Deadline& a, const Deadline& b) { return a.at < b.at; });
+  return out;
+}
+
+Stored<std::vector<std::uint64_t>> MemoryStore::counts() {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::uint64_t> out(kPhases);
+  for (const auto& [id, match] : matches_) {
+    ++out[static_cast<std::size_t>(match.head.card.phase)];
+  }
+  return out;
+}
+
+void MemoryStore::put_person(Person person, Done<Nothing> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    const PersonId id = person.id;
+    people_[id] = std::move(person);
+  }
+  done(Nothing{});
+}
+
+Stored<Person> MemoryStore::person(const PersonId& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = people_.find(id);
+  if (found == people_.end()) return problem(StoreProblem::NotFound, id);
+  return found->second;
+}
+
+void MemoryStore::forget_person(PersonId id, Done<Nothing> done) {
+  const bool removed = [&] {
+    const std::lock_guard lock(mutex_);
+    for (auto& [match_id, match] : matches_) std::erase(match.head.card.people, id);
+    return people_.erase(id) > 0;
+  }();
+  if (removed) {
+    done(Nothing{});
+  } else {
+    done(problem(StoreProblem::NotFound, id));
+  }
+}
+
+void MemoryStore::expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) {
+  const std::uint64_t gone = [&] {
+    const std::lock_guard lock(mutex_);
+    std::uint64_t count = std::erase_if(matches_, [&](const auto& item) {
+      const MatchHead& head = item.second.head;
+      return head.card.phase != Phase::Playing && head.updated < matches_before;
+    });
+    count += std::erase_if(people_, [&](const auto& item) {
+      return item.second.seen < people_before && !item.second.banned &&
+             std::none_of(matches_.begin(), matches_.end(), [&](const auto& match) {
+               return has_person(match.second.head.card, item.first);
+             });
+    });
+    return count;
+  }();
+  done(gone);
+}
+
+StoreFigures MemoryStore::figures() const {
+  const std::lock_guard lock(mutex_);
+  return figures_;
+}
+
+}  // namespace freebooter

@@ -1,0 +1,74 @@
+#include "server/store/schema.h"
+
+#include <array>
+
+namespace freebooter {
+
+namespace {
+
+constexpr std::int64_t kApplication = 0x46524545;  // "FREE", in the header of the file
+
+// Step n brings a database of version n to version n + 1. Steps are never edited once released.
+//
+// Entries are only ever added, at the end of a table without another index: that is what makes
+// appending fast. Each entry points to the one before it in its match, and the match to its
+// last, so that loading follows the chain by row number.
+constexpr std::array kSteps = {R"(
+CREATE TABLE matches(
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  game TEXT NOT NULL,
+  phase INTEGER NOT NULL,
+  listed INTEGER NOT NULL,
+  summary TEXT NOT NULL,
+  people TEXT NOT NULL,
+  deadline INTEGER,
+  version INTEGER NOT NULL,
+  last_entry INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  updated INTEGER NOT NULL);
+CREATE INDEX matches_by_phase ON matches(phase);
+CREATE INDEX matches_by_deadline ON matches(deadline) WHERE deadline IS NOT NULL;
+CREATE TABLE entries(
+  row INTEGER PRIMARY KEY,
+  previous INTEGER NOT NULL,
+  text TEXT NOT NULL);
+CREATE TABLE match_people(
+  person TEXT NOT NULL,
+  match INTEGER NOT NULL,
+  PRIMARY KEY(person, match)) WITHOUT ROWID;
+CREATE TABLE people(
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  seen INTEGER NOT NULL,
+  banned INTEGER NOT NULL) WITHOUT ROWID;
+)"};
+
+std::int64_t pragma(Database& database, const char* sql) {
+  Query query = database.query(sql);
+  return query.next() ? query.number(0) : 0;
+}
+
+}  // namespace
+
+void prepare_schema(Database& database) {
+  const std::int64_t application = pragma(database, "PRAGMA application_id");
+  const std::int64_t version = pragma(database, "PRAGMA user_version");
+  const bool empty = pragma(database, "SELECT count(*) FROM sqlite_schema") == 0;
+  if (!empty && application != kApplication) {
+    throw SqliteError("the database belongs to another program");
+  }
+  if (version > static_cast<std::int64_t>(kSteps.size())) {
+    throw SqliteError("the database was written by a newer version of freebooter");
+  }
+  database.script("BEGIN IMMEDIATE");
+  for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) {
+    database.script(kSteps[step]);
+  }
+  database.script(("PRAGMA application_id = " + std::to_string(kApplication)).c_str());
+  database.script(("PRAGMA user_version = " + std::to_string(kSteps.size())).c_str());
+  database.script("COMMIT");
+}
+
+}  // namespace freebooter

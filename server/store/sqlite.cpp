@@ -1,0 +1,110 @@
+#include "server/store/sqlite.h"
+
+#include <sqlite3.h>
+
+namespace freebooter {
+
+Query::Query(sqlite3* database, sqlite3_stmt* statement)
+    : database_(database), statement_(statement) {}
+
+Query::~Query() {
+  sqlite3_reset(statement_);
+  sqlite3_clear_bindings(statement_);
+}
+
+void Query::check(int code) const {
+  if (code != SQLITE_OK) throw SqliteError(sqlite3_errmsg(database_));
+}
+
+Query& Query::bind(std::int64_t value) {
+  check(sqlite3_bind_int64(statement_, ++bound_, value));
+  return *this;
+}
+
+Query& Query::bind(std::string_view value) {
+  check(sqlite3_bind_text64(statement_, ++bound_, value.data() == nullptr ? "" : value.data(),
+                            value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
+  return *this;
+}
+
+Query& Query::bind(std::optional<std::int64_t> value) {
+  if (value) return bind(*value);
+  check(sqlite3_bind_null(statement_, ++bound_));
+  return *this;
+}
+
+bool Query::next() {
+  const int code = sqlite3_step(statement_);
+  if (code == SQLITE_ROW) return true;
+  if (code != SQLITE_DONE) throw SqliteError(sqlite3_errmsg(database_));
+  return false;
+}
+
+std::int64_t Query::number(int column) const { return sqlite3_column_int64(statement_, column); }
+
+std::optional<std::int64_t> Query::maybe_number(int column) const {
+  if (sqlite3_column_type(statement_, column) == SQLITE_NULL) return std::nullopt;
+  return number(column);
+}
+
+std::string Query::text(int column) const {
+  const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
+  const int size = sqlite3_column_bytes(statement_, column);
+  return bytes == nullptr ? std::string() : std::string(bytes, static_cast<std::size_t>(size));
+}
+
+void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+Database::Database(const std::string& file, Mode mode) {
+  const int access =
+      mode == Mode::ReadWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+  const int code = sqlite3_open_v2(file.c_str(), &handle_, access | SQLITE_OPEN_NOMUTEX, nullptr);
+  if (code != SQLITE_OK) {
+    const std::string reason = handle_ != nullptr ? sqlite3_errmsg(handle_) : "out of memory";
+    sqlite3_close(handle_);
+    throw SqliteError(file + ": " + reason);
+  }
+  // Only an operator's command or a backup ever shares the file.
+  sqlite3_busy_timeout(handle_, 5000);
+}
+
+Database::~Database() {
+  statements_.clear();
+  sqlite3_close(handle_);
+}
+
+void Database::fail(const std::string& during) const {
+  throw SqliteError(during + ": " + sqlite3_errmsg(handle_));
+}
+
+Query Database::query(const char* sql) {
+  auto& statement = statements_[sql];
+  if (!statement) {
+    sqlite3_stmt* prepared = nullptr;
+    if (sqlite3_prepare_v3(handle_, sql, -1, SQLITE_PREPARE_PERSISTENT, &prepared, nullptr) !=
+        SQLITE_OK) {
+      fail(sql);
+    }
+    statement.reset(prepared);
+  }
+  return {handle_, statement.get()};
+}
+
+void Database::script(const char* sql) {
+  if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail(sql);
+}
+
+std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle_); }
+
+std::int64_t Database::changed_rows() const { return sqlite3_changes64(handle_); }
+
+void Database::backup_to(const std::string& file) {
+  Database target(file, Mode::ReadWrite);
+  sqlite3_backup* backup = sqlite3_backup_init(target.handle_, "main", handle_, "main");
+  if (backup == nullptr) target.fail("backup");
+  // All pages in one step: a reader of a write-ahead log blocks no writer.
+  sqlite3_backup_step(backup, -1);
+  if (sqlite3_backup_finish(backup) != SQLITE_OK) target.fail("backup");
+}
+
+}  // namespace freebooter

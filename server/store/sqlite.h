@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace freebooter {
+
+// What SQLite said went wrong. It never leaves this folder.
+struct SqliteError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// One use of a prepared statement: bind in order, step through the rows, read columns.
+class Query {
+ public:
+  Query(sqlite3* database, sqlite3_stmt* statement);
+  ~Query();
+  Query(const Query&) = delete;
+  Query& operator=(const Query&) = delete;
+
+  Query& bind(std::int64_t value);
+  Query& bind(std::string_view value);
+  Query& bind(std::optional<std::int64_t> value);
+  // Goes to the next row; false after the last.
+  bool next();
+  // Runs a statement that has no rows.
+  void run() { next(); }
+
+  std::int64_t number(int column) const;
+  std::optional<std::int64_t> maybe_number(int column) const;
+  std::string text(int column) const;
+
+ private:
+  void check(int code) const;
+
+  sqlite3* database_;
+  sqlite3_stmt* statement_;
+  int bound_ = 0;
+};
+
+// A connection to one database file; its statements are prepared once. For one thread at a
+// time. Everything throws SqliteError.
+class Database {
+ public:
+  enum class Mode { ReadWrite, ReadOnly };
+  Database(const std::string& file, Mode mode);
+  ~Database();
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+
+  // `sql` must live as long as the connection: a literal.
+  Query query(const char* sql);
+  // Several statements, without values.
+  void script(const char* sql);
+  std::int64_t last_row() const;
+  std::int64_t changed_rows() const;
+  // A whole copy, taken while others write.
+  void backup_to(const std::string& file);
+
+ private:
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const;
+  };
+
+  [[noreturn]] void fail(const std::string& during) const;
+
+  sqlite3* handle_ = nullptr;
+  std::unordered_map<const char*, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
+};
+
+}  // namespace freebooter

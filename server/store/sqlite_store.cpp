@@ -1,0 +1,190 @@
+#include "server/store/sqlite_store.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "server/store/sqlite_rows.h"
+
+namespace freebooter {
+
+namespace {
+
+StoreError failed(const std::string& why) { return {StoreProblem::Failed, why}; }
+
+std::uint64_t expire_rows(Database& database, Millis matches_before, Millis people_before) {
+  std::vector<MatchId> old;
+  {
+    Query rows = database.query("SELECT id FROM matches WHERE phase <> ? AND updated < ?");
+    rows.bind(static_cast<std::int64_t>(Phase::Playing)).bind(matches_before);
+    while (rows.next()) old.push_back(rows.text(0));
+  }
+  for (const MatchId& id : old) (void)remove_match(database, id);
+  database
+      .query(
+          "DELETE FROM people WHERE seen < ? AND NOT banned AND NOT EXISTS"
+          " (SELECT 1 FROM match_people p WHERE p.person = people.id)")
+      .bind(people_before)
+      .run();
+  return old.size() + static_cast<std::uint64_t>(database.changed_rows());
+}
+
+}  // namespace
+
+Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file) {
+  try {
+    return std::unique_ptr<SqliteStore>(new SqliteStore(file));
+  } catch (const SqliteError& error) {
+    return Err{failed(error.what())};
+  }
+}
+
+SqliteStore::SqliteStore(const std::string& file)
+    : writer_(file), reader_(file, Database::Mode::ReadOnly) {}
+
+// The work's own answer (a version, a conflict) is told after the commit like any other.
+template <class T>
+void SqliteStore::write(std::function<Stored<T>(Database&)> work, Done<T> done) {
+  writer_.add(
+      [work = std::move(work), done](Database& database) -> Writer::Report {
+        return [answer = work(database), done] { done(answer); };
+      },
+      [done](const std::string& why) { done(Err{failed(why)}); });
+}
+
+template <class T, class Read>
+Stored<T> SqliteStore::read(Read read) {
+  const std::lock_guard lock(mutex_);
+  try {
+    reader_.script("BEGIN");
+    Stored<T> answer = read(reader_);
+    reader_.script("COMMIT");
+    return answer;
+  } catch (const SqliteError& error) {
+    try {
+      reader_.script("ROLLBACK");
+    } catch (const SqliteError&) {
+      // There was no transaction.
+    }
+    return Err{failed(error.what())};
+  }
+}
+
+void SqliteStore::create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
+                         Done<Version> done) {
+  write<Version>([id = std::move(id), now, card = std::move(card), entries = std::move(entries)](
+                     Database& database) { return insert_match(database, id, now, card, entries); },
+                 [this, done = std::move(done)](const Stored<Version>& answer) {
+                   if (answer) writer_.count_entries(*answer);
+                   done(answer);
+                 });
+}
+
+void SqliteStore::append(MatchId id, Version expected, Millis now, MatchCard card,
+                         std::vector<std::string> entries, Done<Version> done) {
+  write<Version>(
+      [id = std::move(id), expected, now, card = std::move(card),
+       entries = std::move(entries)](Database& database) {
+        return append_to_match(database, id, expected, now, card, entries);
+      },
+      [this, expected, done = std::move(done)](const Stored<Version>& answer) {
+        if (answer) writer_.count_entries(*answer - expected);
+        done(answer);
+      });
+}
+
+Stored<MatchLog> SqliteStore::load(const MatchId& id) {
+  return read<MatchLog>([&](Database& database) { return read_log(database, id); });
+}
+
+Stored<MatchHead> SqliteStore::head(const MatchId& id) {
+  return read<MatchHead>([&](Database& database) { return read_head(database, id); });
+}
+
+void SqliteStore::remove(MatchId id, Done<Nothing> done) {
+  write<Nothing>([id = std::move(id)](Database& database) { return remove_match(database, id); },
+                 std::move(done));
+}
+
+Stored<std::vector<MatchHead>> SqliteStore::list(const MatchQuery& query) {
+  return read<std::vector<MatchHead>>(
+      [&](Database& database) { return read_list(database, query); });
+}
+
+Stored<std::vector<Deadline>> SqliteStore::deadlines(Millis until) {
+  return read<std::vector<Deadline>>([&](Database& database) {
+    Query rows = database.query(
+        "SELECT id, deadline FROM matches WHERE deadline IS NOT NULL AND deadline <= ?"
+        " ORDER BY deadline, id");
+    rows.bind(until);
+    std::vector<Deadline> out;
+    while (rows.next()) out.push_back({rows.text(0), rows.number(1)});
+    return out;
+  });
+}
+
+Stored<std::vector<std::uint64_t>> SqliteStore::counts() {
+  return read<std::vector<std::uint64_t>>([&](Database& database) {
+    std::vector<std::uint64_t> out(kPhases);
+    Query rows = database.query("SELECT phase, count(*) FROM matches GROUP BY phase");
+    while (rows.next()) {
+      out.at(static_cast<std::size_t>(rows.number(0))) = static_cast<std::uint64_t>(rows.number(1));
+    }
+    return out;
+  });
+}
+
+void SqliteStore::put_person(Person person, Done<Nothing> done) {
+  write<Nothing>(
+      [person = std::move(person)](Database& database) -> Stored<Nothing> {
+        database
+            .query(
+                "INSERT OR REPLACE INTO people(id, name, created, seen, banned)"
+                " VALUES(?, ?, ?, ?, ?)")
+            .bind(person.id)
+            .bind(person.name)
+            .bind(person.created)
+            .bind(person.seen)
+            .bind(std::int64_t{person.banned})
+            .run();
+        return Nothing{};
+      },
+      std::move(done));
+}
+
+Stored<Person> SqliteStore::person(const PersonId& id) {
+  return read<Person>([&](Database& database) -> Stored<Person> {
+    Query row = database.query("SELECT name, created, seen, banned FROM people WHERE id = ?");
+    if (!row.bind(id).next()) return Err{StoreError{StoreProblem::NotFound, id}};
+    return Person{id, row.text(0), row.number(1), row.number(2), row.number(3) != 0};
+  });
+}
+
+void SqliteStore::forget_person(PersonId id, Done<Nothing> done) {
+  write<Nothing>([id = std::move(id)](Database& database) { return remove_person(database, id); },
+                 std::move(done));
+}
+
+void SqliteStore::expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) {
+  write<std::uint64_t>(
+      [matches_before, people_before](Database& database) -> Stored<std::uint64_t> {
+        return expire_rows(database, matches_before, people_before);
+      },
+      std::move(done));
+}
+
+Stored<Nothing> backup_store(const std::string& from, const std::string& to) {
+  if (std::filesystem::exists(to)) return Err{StoreError{StoreProblem::Exists, to}};
+  const std::string unfinished = to + ".part";
+  try {
+    std::filesystem::remove(unfinished);
+    Database(from, Database::Mode::ReadOnly).backup_to(unfinished);
+    std::filesystem::rename(unfinished, to);
+  } catch (const SqliteError& error) {
+    return Err{failed(error.what())};
+  } catch (const std::filesystem::filesystem_error& error) {
+    return Err{failed(error.what())};
+  }
+  return Nothing{};
+}
+
+}  // namespace freebooter

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "server/store/figures.h"
+
+namespace freebooter {
+
+using MatchId = std::string;    // an unguessable word: whoever knows it may come in
+using PersonId = std::string;   // a guest identity
+using Version = std::uint32_t;  // how many entries a log has
+using Millis = std::int64_t;    // since 1970, UTC
+
+enum class StoreProblem : std::uint8_t {
+  NotFound,
+  Conflict,  // the log has moved on; nothing was written
+  Exists,
+  Failed,  // disk or database; nothing was written
+};
+
+struct StoreError {
+  StoreProblem problem = StoreProblem::Failed;
+  std::string detail;
+};
+
+template <class T>
+using Stored = Result<T, StoreError>;
+template <class T>
+using Done = std::function<void(Stored<T>)>;
+struct Nothing {};
+
+enum class Phase : std::uint8_t { Gathering, Playing, Finished, Closed };
+inline constexpr std::size_t kPhases = 4;
+
+// What lists show of a match, kept beside its log so that a list replays nothing.
+struct MatchCard {
+  std::string game;
+  Phase phase = Phase::Gathering;
+  bool listed = false;             // shown to everybody, or reached by its link only
+  std::string summary;             // for whoever reads lists; the store does not look inside
+  std::vector<PersonId> people;    // who sits here, or did: the match is among their games
+  std::optional<Millis> deadline;  // when the match needs a step though nobody acts
+};
+
+struct MatchHead {
+  MatchId id;
+  Version version = 0;
+  Millis created = 0;
+  Millis updated = 0;
+  MatchCard card;
+};
+
+// A match is its log: texts that only their writer understands, in the order of writing.
+struct MatchLog {
+  MatchHead head;
+  std::vector<std::string> entries;
+};
+
+// Which matches a list shows: the latest change first, then by id.
+struct MatchQuery {
+  std::optional<Phase> phase;
+  std::optional<PersonId> person;
+  bool listed_only = false;
+  std::size_t limit = 100;
+  std::size_t offset = 0;
+};
+
+struct Deadline {
+  MatchId id;
+  Millis at = 0;
+};
+
+// A guest: no account, no password, no address. `name` is what others see.
+struct Person {
+  PersonId id;
+  std::string name;
+  Millis created = 0;
+  Millis seen = 0;
+  bool banned = false;
+};
+
+// What the server keeps. Implementations: memory (tests) and SQLite (one machine); both pass
+// contract_test.cpp. Reads answer at once. Writes are done in the order in which they were
+// asked; `done` comes later, from a thread of the store, and what it reports is durable: only
+// then may anybody be told. `done` must not call the store's reads or wait.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Begins a match with its first entries.
+  virtual void create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
+                      Done<Version> done) = 0;
+  virtual Stored<MatchLog> load(const MatchId& id) = 0;
+  // Adds entries and replaces the card if the log still has exactly `expected` entries, else
+  // Conflict.
+  virtual void append(MatchId id, Version expected, Millis now, MatchCard card,
+                      std::vector<std::string> entries, Done<Version> done) = 0;
+  // Removes a match and its log for good.
+  virtual void remove(MatchId id, Done<Nothing> done) = 0;
+
+  virtual Stored<MatchHead> head(const MatchId& id) = 0;
+  virtual Stored<std::vector<MatchHead>> list(const MatchQuery& query) = 0;
+  // All deadlines up to this time, earliest first.
+  virtual Stored<std::vector<Deadline>> deadlines(Millis until) = 0;
+  // How many matches are in each phase, in the order of Phase.
+  virtual Stored<std::vector<std::uint64_t>> counts() = 0;
+
+  // Adds the person or replaces what was known of it.
+  virtual void put_person(Person person, Done<Nothing> done) = 0;
+  virtual Stored<Person> person(const PersonId& id) = 0;
+  // Removes the person and its place in lists. Logs name no people: see table/.
+  virtual void forget_person(PersonId id, Done<Nothing> done) = 0;
+
+  // Retention: removes matches that are over or were never begun and did not change since
+  // `matches_before`, and people not seen since `people_before` who are in no match that is
+  // left. Reports how many rows went.
+  virtual void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) = 0;
+
+  virtual StoreFigures figures() const = 0;
+};
+
+}  // namespace freebooter

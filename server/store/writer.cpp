@@ -1,0 +1,96 @@
+#include "server/store/writer.h"
+
+#include <chrono>
+#include <utility>
+
+#include "server/store/schema.h"
+
+namespace freebooter {
+
+Writer::Writer(const std::string& file) : database_(file, Database::Mode::ReadWrite) {
+  database_.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+  prepare_schema(database_);
+  thread_ = std::thread([this] { loop(); });
+}
+
+Writer::~Writer() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void Writer::add(Work work, Failed failed) {
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.push_back({std::move(work), std::move(failed)});
+  }
+  wake_.notify_one();
+}
+
+void Writer::count_entries(std::size_t entries) {
+  const std::lock_guard lock(mutex_);
+  figures_.entries += entries;
+}
+
+StoreFigures Writer::figures() const {
+  const std::lock_guard lock(mutex_);
+  StoreFigures figures = figures_;
+  figures.queued = queue_.size() + in_hand_;
+  return figures;
+}
+
+void Writer::loop() {
+  while (true) {
+    std::vector<Job> jobs;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      jobs.swap(queue_);
+      in_hand_ = jobs.size();
+    }
+    std::string why;
+    if (!commit(jobs, 0, jobs.size(), why)) {
+      // One by one, so that only those fail that cannot be done.
+      for (std::size_t i = 0; i < jobs.size(); ++i) {
+        if (jobs.size() > 1 && commit(jobs, i, i + 1, why)) continue;
+        jobs[i].failed(why);
+        const std::lock_guard lock(mutex_);
+        ++figures_.failures;
+      }
+    }
+    const std::lock_guard lock(mutex_);
+    in_hand_ = 0;
+  }
+}
+
+bool Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end,
+                    std::string& why) {
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<Report> reports;
+  try {
+    database_.script("BEGIN IMMEDIATE");
+    for (std::size_t i = begin; i < end; ++i) reports.push_back(jobs[i].work(database_));
+    database_.script("COMMIT");
+  } catch (const SqliteError& error) {
+    why = error.what();
+    try {
+      database_.script("ROLLBACK");
+    } catch (const SqliteError&) {
+      // There was no transaction, or SQLite has rolled it back itself.
+    }
+    return false;
+  }
+  {
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    const std::lock_guard lock(mutex_);
+    figures_.commits.add(took.count());
+  }
+  for (const Report& report : reports) report();
+  return true;
+}
+
+}  // namespace freebooter

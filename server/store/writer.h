@@ -1,0 +1,54 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/store/figures.h"
+#include "server/store/sqlite.h"
+
+namespace freebooter {
+
+// The one thread that writes. It commits whatever has queued up while the last commit ran, so
+// that a busy server pays for few commits and an idle one waits for none.
+class Writer {
+ public:
+  using Report = std::function<void()>;
+  // Changes the database inside a transaction and returns whom to tell once that is durable.
+  // Is run again when another work of the same transaction fails.
+  using Work = std::function<Report(Database&)>;
+  using Failed = std::function<void(const std::string& why)>;
+
+  explicit Writer(const std::string& file);
+  // Finishes what is queued.
+  ~Writer();
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  void add(Work work, Failed failed);
+  void count_entries(std::size_t entries);
+  StoreFigures figures() const;
+
+ private:
+  struct Job {
+    Work work;
+    Failed failed;
+  };
+
+  void loop();
+  bool commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end, std::string& why);
+
+  Database database_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Job> queue_;
+  std::size_t in_hand_ = 0;
+  bool stopping_ = false;
+  StoreFigures figures_;
+  std::thread thread_;
+};
+
+}  // namespace freebooter
