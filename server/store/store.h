@@ -34,7 +34,7 @@ template <class T>
 using Done = std::function<void(Stored<T>)>;
 struct Nothing {};
 
-enum class Phase : std::uint8_t { Gathering, Playing, Finished, Closed };
+enum class Phase : std::uint8_t { Gathering, Playing, Finished, Abandoned };
 inline constexpr std::size_t kPhases = 4;
 
 // What lists show of a match, kept beside its log so that a list replays nothing.
