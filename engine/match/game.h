@@ -21,10 +21,10 @@ namespace freebooter {
 // functions (engine/match/games.h); its own folder documents each of them.
 template <class G>
 concept Game = requires(const typename G::State& s, typename G::State& mutable_s,
-                        const typename G::Options& options, const typename G::View& view,
-                        Seat seat, const Action& action, const Choice& choice, Choices& out,
-                        EventSink* sink, Rng& rng, std::uint32_t index, std::string_view text,
-                        const Event& event, RuleId rule, std::span<const std::string> names) {
+                        const typename G::Options& options, const typename G::View& view, Seat seat,
+                        const Action& action, const Choice& choice, Choices& out, EventSink* sink,
+                        Rng& rng, std::uint32_t index, std::string_view text, const Event& event,
+                        RuleId rule, std::span<const std::string> names) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires sizeof(typename G::State) <= 256;
   { G::kName } -> std::convertible_to<std::string_view>;
@@ -43,11 +43,11 @@ concept Game = requires(const typename G::State& s, typename G::State& mutable_s
   { G::to_act(s) } -> std::same_as<SeatSet>;
   { G::chance_size(s) } -> std::same_as<std::uint32_t>;
   { G::chance_action(s, index) } -> std::same_as<Action>;
-  { G::choices(s, seat, out) };
+  {G::choices(s, seat, out)};
   { G::family_size(s, seat, choice) } -> std::same_as<std::uint32_t>;
   { G::family_member(s, seat, choice, index) } -> std::same_as<Action>;
   { G::check(s, seat, action) } -> std::same_as<Refusal>;
-  { G::apply(mutable_s, seat, action, sink) };
+  {G::apply(mutable_s, seat, action, sink)};
 
   // The end: scores (a player's by seat; a Ghost's after them), and a bit a winner.
   { G::score_count(s) } -> std::same_as<int>;

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "engine/match/game.h"
+
+namespace freebooter {
+
+// What chance does, every outcome equally likely. Only while chance acts.
+template <Game G>
+Action random_chance(const typename G::State& s, Rng& rng) {
+  return G::chance_action(s, rng.below(G::chance_size(s)));
+}
+
+// One of the seat's choices at random, and then one of the actions that it stands for.
+template <Game G>
+Action random_choice(const typename G::State& s, Seat seat, Rng& rng) {
+  Choices offers;
+  G::choices(s, seat, offers);
+  FREEBOOTER_CHECK(!offers.empty());
+  const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+  return G::family_member(s, seat, choice, rng.below(G::family_size(s, seat, choice)));
+}
+
+// An actor and what it does.
+struct Move {
+  Seat actor = kChance;
+  Action action{};
+};
+
+// The next move of a game between random players. Only while the game is not finished.
+template <Game G>
+Move random_move(const typename G::State& s, Rng& rng) {
+  const SeatSet seats = G::to_act(s);
+  if (seats.empty()) return {kChance, random_chance<G>(s, rng)};
+  return {seats.front(), random_choice<G>(s, seats.front(), rng)};
+}
+
+}  // namespace freebooter
