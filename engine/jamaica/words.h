@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/base/words.h"
 #include "engine/jamaica/cards.h"
 #include "engine/jamaica/state.h"
 
@@ -29,12 +30,5 @@ inline constexpr std::array<std::string_view, kPhases> kPhaseWords{
     "target",        "powder",  "powder-split",  "combat-roll", "sabre",  "loot",     "pay",
     "shortage-roll", "retreat", "draw-treasure", "ghost-sail",  "refill", "finished",
 };
-
-// The word of a value, "?" for a value that is none: what is printed may come from anywhere.
-template <std::size_t N>
-constexpr std::string_view word_of(const std::array<std::string_view, N>& words,
-                                   std::size_t value) {
-  return value < N ? words[value] : std::string_view("?");
-}
 
 }  // namespace freebooter::jamaica

@@ -1,0 +1,144 @@
+#include "engine/malacca/position.h"
+
+#include <string>
+
+#include "engine/malacca/testing.h"
+
+namespace freebooter::malacca {
+
+namespace {
+
+// Plays random actions and shows every position on the way.
+template <class Visit>
+void random_game(const Options& options, std::uint64_t seed, Visit visit) {
+  Rng rng(seed);
+  State s = setup(options);
+  Choices offered;
+  visit(s);
+  while (!finished(s)) {
+    if (const std::uint32_t n = chance_size(s); n > 0) {
+      apply(s, kChance, chance_action(s, rng.below(n)));
+    } else {
+      const Seat seat = to_act(s).front();
+      choices(s, seat, offered);
+      const Choice& choice = offered[rng.below(static_cast<std::uint32_t>(offered.size()))];
+      apply(s, seat, family_member(s, seat, choice, rng.below(family_size(s, seat, choice))));
+    }
+    visit(s);
+  }
+}
+
+std::string error(std::string_view text) {
+  const auto s = parse_position(text);
+  return s.ok() ? "accepted" : to_string(s.error());
+}
+
+const std::string kGood =
+    "malacca players=3 captains=on equipment=on\n"
+    "round 2 leader 1\n"
+    "phase place 0\n"
+    "cargo 8\n"
+    "ships 3 5 6 7 8 9 10 11 12 13\n"
+    "seat 0 captain sayyida coins 5 equipment trade*2 hand attack2 trade2!*2\n"
+    "seat 1 captain morgan coins 2 stake 3 hand ambush-ad~ placed ambush-ad\n"
+    "seat 2 captain caesar coins 0 stake 3 placed trade\n"
+    "under trade2! ambush-dt~\n";
+
+std::string with(std::string_view from, std::string_view to) {
+  std::string text = kGood;
+  return text.replace(text.find(from), from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("every position of a game reads back as itself, and text as text") {
+  for (int players = 2; players <= 8; ++players) {
+    for (int variant = 0; variant < 4; ++variant) {
+      Options options;
+      options.players = static_cast<std::uint8_t>(players);
+      options.captains = (variant & 1) != 0;
+      options.equipment = (variant & 2) != 0;
+      for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        random_game(options, seed, [](const State& s) {
+          const std::string text = position_text(s);
+          CAPTURE(text);
+          const auto read = parse_position(text);
+          if (!read.ok()) FAIL(to_string(read.error()));
+          CHECK(*read == s);
+          CHECK(position_text(*read) == text);
+        });
+      }
+    }
+  }
+}
+
+TEST_CASE("a position written by hand can be played on from") {
+  const auto read = parse_position(kGood);
+  if (!read.ok()) FAIL(to_string(read.error()));
+  State s = *read;
+  CHECK(s.flow.first_leader == 0);
+  CHECK(s.pile.size() == 10);  // the rest of 16
+  CHECK(to_act(s) == SeatSet::of(0));
+  CHECK(s.under[1] == KnownCard{Card::AmbushDefenceTrade, Known::Sayyida});
+  CHECK(view_for(s, 0).seats[1].hand.has(Card::AmbushAttackDefence));
+  CHECK(view_for(s, 2).seats[1].hand.empty());
+  CHECK(view_for(s, 2).seats[0].hand.count(Card::Trade2) == 2);
+  apply(s, 0, make(Kind::Place, Card::Trade2, 5));
+  CHECK(to_act(s) == SeatSet::of(1));
+  CHECK(*parse_position("# a comment\n\n" + position_text(s)) == s);
+}
+
+TEST_CASE("a bad position is refused with its place") {
+  CHECK(error(kGood) == "accepted");
+  CHECK(error("") == "line 1, column 1: expected malacca and its options");
+  CHECK(error("jamaica players=3") == "line 1, column 1: expected malacca and its options");
+  CHECK(error("malacca players=9") == "line 1, column 9: 2 to 8 players, and ships of 1 to 50");
+  CHECK(error("malacca players=3  captain=on").starts_with("line 1, column 20: the options are"));
+  CHECK(error("malacca players=2") == "line 1, column 1: the position does not tell: round");
+  CHECK(error(with("seat 2", "seat 3")) == "line 8, column 6: expected a seat, 0 to 2, not '3'");
+  CHECK(error(with("seat 2", "seat 1")) == "line 8, column 1: this part is told twice");
+  CHECK(error(with("round 2", "round 3")) ==
+        "line 5, column 1: so many ships can't be left in this round");
+  CHECK(error(with("ships 3", "ships 14")) ==
+        "line 5, column 7: the fleet has no such ship, or not so many");
+  CHECK(error(with("cargo 8", "cargo 9")) ==
+        "line 4, column 1: no ship of the fleet that is not left has this cargo");
+  CHECK(error(with("phase place 0", "phase place 2")) ==
+        "line 8, column 1: no card is placed here now");
+  CHECK(error(with("phase place 0", "phase place 1")).starts_with("line 7, column 1"));
+  CHECK(error(with("phase place 0", "phase buy 1")).starts_with("line 4, column 1"));
+  CHECK(error(with("captain morgan", "captain sayyida")) ==
+        "line 7, column 1: all captains are different");
+  CHECK(error(with("captain morgan ", "")) == "line 7, column 1: a captain is missing");
+  CHECK(error(with("placed ambush-ad", "placed ambush-dt")) ==
+        "line 7, column 1: the placed card is not in the hand");
+  CHECK(error(with("placed trade", "placed ambush-dt as trade")).starts_with("line 8, column 1"));
+  CHECK(error(with("trade*2", "trade*5")) == "line 6, column 42: there are four of each type");
+  CHECK(error(with("equipment=on", "equipment=off")).starts_with("line 6, column 1"));
+  CHECK(error(with("attack2", "attack2~")) ==
+        "line 6, column 1: there is no other Sayyida to know a card with ~");
+  CHECK(error(with("trade2!*2", "trade2!*4")) ==
+        "line 1, column 1: the special cards do not add up to 4, 4, 4, 2 and 2");
+  CHECK(error(with("under trade2!", "under trade2")).starts_with("line 9, column 7: who knows"));
+  CHECK(error(with("coins 5", "coins 5000000")) ==
+        "line 6, column 1: no game gets to so many coins in this round");
+  CHECK(error(with("coins 5", "coins -5")).starts_with("line 6, column 30: expected a number"));
+  CHECK(error(with("under", "look trade2\nunder")).starts_with("line 9, column 1: Sayyida"));
+  CHECK(error(with("under", "draws 0\nunder")).starts_with("line 9, column 1: this seat"));
+  CHECK(error(with("stake 3 placed trade", "stake 3")) ==
+        "line 8, column 1: a placed card is missing");
+}
+
+TEST_CASE("a text cut anywhere, or with one character changed, never crashes the reader") {
+  for (std::size_t size = 0; size < kGood.size(); ++size) {
+    CHECK(error(kGood.substr(0, size)) != "");
+    for (char c : {'9', ' ', 'x', '!', '*', '\n', ';', '~'}) {
+      std::string text = kGood;
+      text[size] = c;
+      const auto read = parse_position(text);
+      if (read.ok()) CHECK(*parse_position(position_text(*read)) == *read);
+    }
+  }
+}
+
+}  // namespace freebooter::malacca
