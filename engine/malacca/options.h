@@ -9,6 +9,7 @@ namespace freebooter::malacca {
 
 inline constexpr int kShips = 12;
 inline constexpr int kDearestShip = 50;
+inline constexpr int kStartCoins = 5;
 using Fleet = std::array<std::uint8_t, kShips>;
 inline constexpr Fleet kDefaultFleet{3, 4, 5, 6, 7, 8, 8, 9, 10, 11, 12, 13};
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMostCoins = std::numeric_limits<std::int32_t>::max();
 constexpr std::array<std::string_view, kParts - kMaxSeats + 1> kPartWords{
-    "malacca", "round", "phase", "cargo", "ships", "pile", "under", "look", "draws", "seat",
+    "options", "round", "phase", "cargo", "ships", "pile", "under", "look", "draws", "seat",
 };
 
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
@@ -54,8 +54,11 @@ class PositionReader {
   explicit PositionReader(std::string_view text) : in_(text) {}
 
   Result<State, TextError> read() {
-    read_options();
-    while (in_.next_line()) read_line();
+    read_head();
+    while (!in_.at_line_end()) {
+      read_line();
+      in_.next_line();
+    }
     if (in_.ok()) complete();
     if (in_.ok()) {
       const Problem problem = find_problem(s_);
@@ -70,14 +73,30 @@ class PositionReader {
   Word place(std::size_t part) const { return parts_[part].line > 0 ? parts_[part] : parts_[0]; }
   bool told(Part part) const { return parts_[part_index(part)].line > 0; }
 
-  void read_options() {
+  // The first line, and the options if the second line tells them.
+  void read_head() {
     parts_.fill({{}, 0, 0});
-    parts_[0] = {{}, 1, 1};
-    if (!in_.next_line()) return in_.fail({}, "expected malacca and its options");
+    if (!in_.next_line()) return in_.fail({}, "expected malacca position 1");
     parts_[0] = in_.peek();
-    if (!in_.accept("malacca")) return in_.fail(in_.peek(), "expected malacca and its options");
-    std::string line;
+    if (!in_.accept("malacca") || !in_.accept("position")) {
+      return in_.fail(in_.peek(), "expected malacca position 1");
+    }
+    const Word version = in_.word("the version of the rules");
+    if (version.text != std::to_string(kRulesVersion)) {
+      return in_.fail(version, "only version 1 of the rules is known");
+    }
+    for (Player& player : s_.seats) player.coins = kStartCoins;
+    if (in_.next_line() && in_.peek().text == "options") {
+      read_options();
+      in_.next_line();
+    }
+    for (Seat seat = s_.options.players; seat < kMaxSeats; ++seat) s_.seats[seat].coins = 0;
+  }
+
+  void read_options() {
+    parts_[0] = in_.word("options");
     const Word first = in_.peek();
+    std::string line;
     while (!in_.at_line_end()) {
       const Word word = in_.word("an option");
       line.resize(static_cast<std::size_t>(word.column - first.column), ' ');
@@ -98,6 +117,7 @@ class PositionReader {
     const Word at = in_.peek();
     const auto part = static_cast<Part>(in_.one_of(kPartWords, "a part of the position"));
     if (!in_.ok()) return;
+    if (part == Part::Options) return in_.fail(at, "the options come second");
     std::size_t index = part_index(part);
     if (part == Part::Seat) index = part_index(part, read_seat());
     if (parts_[index].line > 0) return in_.fail(at, "this part is told twice");
@@ -209,17 +229,13 @@ class PositionReader {
     }
   }
 
-  // What follows from the rest: who led first, what an open card counts as, the unseen cards.
+  // What follows from the rest, or has a default: who led first, what an open card counts as,
+  // the ships to come, the unseen cards.
   void complete() {
     for (Part part : {Part::Round, Part::Phase}) {
       if (!told(part)) {
         const std::string name(kPartWords[part_index(part)]);
         return in_.fail(parts_[0], "the position does not tell: " + name);
-      }
-    }
-    for (Seat seat = 0; seat < s_.players(); ++seat) {
-      if (parts_[part_index(Part::Seat, seat)].line == 0) {
-        return in_.fail(parts_[0], "the position does not tell: seat " + std::to_string(seat));
       }
     }
     if (s_.flow.leader != kNoSeat) {
@@ -233,7 +249,22 @@ class PositionReader {
         player.played = type_of(player.placed);
       }
     }
+    if (!told(Part::Ships)) s_.ships_left = dearest_ships();
     if (!told(Part::Pile)) s_.pile = rest_of_cards();
+  }
+
+  // The ships left when the cheapest came first.
+  std::uint16_t dearest_ships() const {
+    unsigned ships = (1U << kShips) - 1U;
+    int come = s_.flow.round;
+    if (s_.flow.cargo > 0) {
+      unsigned ship = 0;
+      while (ship < kShips && s_.options.fleet[ship] != s_.flow.cargo) ++ship;
+      ships &= ~(1U << ship);
+    }
+    if (s_.flow.phase != Phase::Finished) --come;
+    for (; come > 0; --come) ships &= ships - 1U;
+    return static_cast<std::uint16_t>(ships);
   }
 
   Cards rest_of_cards() const {

@@ -8,27 +8,37 @@
 #include "engine/base/text.h"
 #include "engine/malacca/state.h"
 
-// A whole position as text, one thing a line, in any order after the first:
-//   malacca players=3 captains=on equipment=on fleet=3,4,5,6,7,8,8,9,10,11,12,13
+// A position as text, secrets included, made to be read and edited:
+//
+//   malacca position 1
+//   options players=3 captains=on equipment=on fleet=3,4,5,6,7,8,8,9,10,11,12,13
 //   round 2 leader 1
-//   phase place 2                  who is asked; also: first, captain 0, buy 1, ship, side 0,
-//                                  draw 2, keep 0, finished
-//   cargo 8                        of the ship that lies open
-//   ships 3 5 6 7 8 9 10 11 12 13  still to come
+//   phase place 2
+//   cargo 8
+//   ships 3 5 6 7 8 9 10 11 12 13
 //   seat 0 captain sayyida coins 5 equipment trade*2 hand attack2 trade2!*2
 //   seat 1 captain morgan coins 2 stake 3 hand ambush-ad~ placed ambush-ad
 //   seat 2 captain caesar coins 3
-//   pile attack2*3 defence2*4      special cards that nobody has seen; may be left out
-//   under trade2! ambush-dt~       below them, in the order in which they come up
-// and, while cards are drawn: `draws 0 2`, who still draws; `look attack2 trade2!`, what Sayyida
-// looks at. While sides are chosen `placed ambush-ad as attack` is one that is. A special card
-// is known to its holder; with ~ Sayyida knows it too, with ! all do.
+//   pile attack2*3 defence2*4 trade2 ambush-dt
+//   under trade2! ambush-dt~
+//
+// Lines end at a newline or `;`, `#` begins a comment; the options come second, the rest in any
+// order. `cargo` is that of the ship lying open, `ships` are those to come. The phases are
+// first, captain N, buy N, ship, place N, side N, draw N, keep N and finished, where seat N is
+// asked or dealt to. A special card is known to its holder; with ~ Sayyida knows it too, with !
+// all do. `pile` are the cards that nobody has seen, `under` those below them in the order in
+// which they come up. While sides are chosen `placed ambush-ad as attack` is one that is
+// chosen; while cards are drawn `draws 0 2` are those who still draw, and `look attack2 trade2!`
+// is what Sayyida looks at.
+//
+// What is left out has a default: a seat 5 coins, the ships those left when the cheapest came
+// first, the pile all cards that are nowhere else. Who led first follows from round and leader.
 namespace freebooter::malacca {
 
 std::string position_text(const State& s);
 
-// Reads such a text. What it returns can be played on from: cards and ships add up, and the
-// phase fits what lies on the table.
+// The position, or what is wrong with it and where. What it returns can be played on from: cards
+// and ships add up, and the phase fits what lies on the table.
 Result<State, TextError> parse_position(std::string_view text);
 
 // The part of a position that a problem is about; seats come last, in order.

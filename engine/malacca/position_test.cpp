@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/malacca/testing.h"
+#include "tests/support/malacca_table.h"
 
 namespace freebooter::malacca {
 
@@ -34,7 +34,8 @@ std::string error(std::string_view text) {
 }
 
 const std::string kGood =
-    "malacca players=3 captains=on equipment=on\n"
+    "malacca position 1\n"
+    "options players=3 captains=on equipment=on\n"
     "round 2 leader 1\n"
     "phase place 0\n"
     "cargo 8\n"
@@ -88,45 +89,70 @@ TEST_CASE("a position written by hand can be played on from") {
   CHECK(*parse_position("# a comment\n\n" + position_text(s)) == s);
 }
 
+TEST_CASE("what a position leaves out has a default") {
+  const auto read = parse_position("malacca position 1; round 3 leader 2; phase place 2; cargo 8");
+  if (!read.ok()) FAIL(to_string(read.error()));
+  CHECK(position_text(*read) ==
+        "malacca position 1\n"
+        "options players=4 captains=off equipment=off fleet=3,4,5,6,7,8,8,9,10,11,12,13\n"
+        "round 3 leader 2\n"
+        "phase place 2\n"
+        "cargo 8\n"
+        "ships 5 6 7 8 9 10 11 12 13\n"
+        "seat 0 coins 5\n"
+        "seat 1 coins 5\n"
+        "seat 2 coins 5\n"
+        "seat 3 coins 5\n"
+        "pile attack2*4 defence2*4 trade2*4 ambush-ad*2 ambush-dt*2\n");
+  CHECK(parse_position("malacca position 1; round 1 leader 0; phase ship")->ships_left == 0xFFF);
+  CHECK(parse_position("malacca position 1; round 12 leader 0; phase finished")->ships_left == 0);
+}
+
 TEST_CASE("a bad position is refused with its place") {
   CHECK(error(kGood) == "accepted");
-  CHECK(error("") == "line 1, column 1: expected malacca and its options");
-  CHECK(error("jamaica players=3") == "line 1, column 1: expected malacca and its options");
-  CHECK(error("malacca players=9") == "line 1, column 9: 2 to 8 players, and ships of 1 to 50");
-  CHECK(error("malacca players=3  captain=on").starts_with("line 1, column 20: the options are"));
-  CHECK(error("malacca players=2") == "line 1, column 1: the position does not tell: round");
-  CHECK(error(with("seat 2", "seat 3")) == "line 8, column 6: expected a seat, 0 to 2, not '3'");
-  CHECK(error(with("seat 2", "seat 1")) == "line 8, column 1: this part is told twice");
+  const std::string head = "malacca position 1\n";
+  CHECK(error("") == "line 1, column 1: expected malacca position 1");
+  CHECK(error("jamaica position 1") == "line 1, column 1: expected malacca position 1");
+  CHECK(error("malacca position 2") == "line 1, column 18: only version 1 of the rules is known");
+  CHECK(error(head) == "line 1, column 1: the position does not tell: round");
+  CHECK(error(head + "options players=9") ==
+        "line 2, column 9: 2 to 8 players, and ships of 1 to 50");
+  CHECK(
+      error(head + "options players=3  captain=on").starts_with("line 2, column 20: the options"));
+  CHECK(error(head + "round 1 leader 0; options players=3") ==
+        "line 2, column 19: the options come second");
+  CHECK(error(with("seat 2", "seat 3")) == "line 9, column 6: expected a seat, 0 to 2, not '3'");
+  CHECK(error(with("seat 2", "seat 1")) == "line 9, column 1: this part is told twice");
   CHECK(error(with("round 2", "round 3")) ==
-        "line 5, column 1: so many ships can't be left in this round");
+        "line 6, column 1: so many ships can't be left in this round");
   CHECK(error(with("ships 3", "ships 14")) ==
-        "line 5, column 7: the fleet has no such ship, or not so many");
+        "line 6, column 7: the fleet has no such ship, or not so many");
   CHECK(error(with("cargo 8", "cargo 9")) ==
-        "line 4, column 1: no ship of the fleet that is not left has this cargo");
+        "line 5, column 1: no ship of the fleet that is not left has this cargo");
   CHECK(error(with("phase place 0", "phase place 2")) ==
-        "line 8, column 1: no card is placed here now");
-  CHECK(error(with("phase place 0", "phase place 1")).starts_with("line 7, column 1"));
-  CHECK(error(with("phase place 0", "phase buy 1")).starts_with("line 4, column 1"));
+        "line 9, column 1: no card is placed here now");
+  CHECK(error(with("phase place 0", "phase place 1")).starts_with("line 8, column 1"));
+  CHECK(error(with("phase place 0", "phase buy 1")).starts_with("line 5, column 1"));
   CHECK(error(with("captain morgan", "captain sayyida")) ==
-        "line 7, column 1: all captains are different");
-  CHECK(error(with("captain morgan ", "")) == "line 7, column 1: a captain is missing");
+        "line 8, column 1: all captains are different");
+  CHECK(error(with("captain morgan ", "")) == "line 8, column 1: a captain is missing");
   CHECK(error(with("placed ambush-ad", "placed ambush-dt")) ==
-        "line 7, column 1: the placed card is not in the hand");
-  CHECK(error(with("placed trade", "placed ambush-dt as trade")).starts_with("line 8, column 1"));
-  CHECK(error(with("trade*2", "trade*5")) == "line 6, column 42: there are four of each type");
-  CHECK(error(with("equipment=on", "equipment=off")).starts_with("line 6, column 1"));
+        "line 8, column 1: the placed card is not in the hand");
+  CHECK(error(with("placed trade", "placed ambush-dt as trade")).starts_with("line 9, column 1"));
+  CHECK(error(with("trade*2", "trade*5")) == "line 7, column 42: there are four of each type");
+  CHECK(error(with("equipment=on", "equipment=off")).starts_with("line 7, column 1"));
   CHECK(error(with("attack2", "attack2~")) ==
-        "line 6, column 1: there is no other Sayyida to know a card with ~");
+        "line 7, column 1: there is no other Sayyida to know a card with ~");
   CHECK(error(with("trade2!*2", "trade2!*4")) ==
-        "line 1, column 1: the special cards do not add up to 4, 4, 4, 2 and 2");
-  CHECK(error(with("under trade2!", "under trade2")).starts_with("line 9, column 7: who knows"));
+        "line 2, column 1: the special cards do not add up to 4, 4, 4, 2 and 2");
+  CHECK(error(with("under trade2!", "under trade2")).starts_with("line 10, column 7: who knows"));
   CHECK(error(with("coins 5", "coins 5000000")) ==
-        "line 6, column 1: no game gets to so many coins in this round");
-  CHECK(error(with("coins 5", "coins -5")).starts_with("line 6, column 30: expected a number"));
-  CHECK(error(with("under", "look trade2\nunder")).starts_with("line 9, column 1: Sayyida"));
-  CHECK(error(with("under", "draws 0\nunder")).starts_with("line 9, column 1: this seat"));
+        "line 7, column 1: no game gets to so many coins in this round");
+  CHECK(error(with("coins 5", "coins -5")).starts_with("line 7, column 30: expected a number"));
+  CHECK(error(with("under", "look trade2\nunder")).starts_with("line 10, column 1: Sayyida"));
+  CHECK(error(with("under", "draws 0\nunder")).starts_with("line 10, column 1: this seat"));
   CHECK(error(with("stake 3 placed trade", "stake 3")) ==
-        "line 8, column 1: a placed card is missing");
+        "line 9, column 1: a placed card is missing");
 }
 
 TEST_CASE("a text cut anywhere, or with one character changed, never crashes the reader") {

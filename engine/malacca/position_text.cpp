@@ -1,3 +1,4 @@
+#include "engine/malacca/game.h"
 #include "engine/malacca/notation.h"
 #include "engine/malacca/position.h"
 #include "engine/malacca/words.h"
@@ -62,7 +63,8 @@ std::string seat_text(const State& s, Seat seat) {
 }  // namespace
 
 std::string position_text(const State& s) {
-  std::string out = "malacca " + options_text(s.options) + "\n";
+  std::string out = "malacca position " + number(kRulesVersion) + "\n";
+  out += "options " + options_text(s.options) + "\n";
   out += "round " + number(s.flow.round);
   if (s.flow.leader != kNoSeat) out += " leader " + number(s.flow.leader);
   out += "\nphase " + std::string(name_of(kPhaseWords, s.flow.phase));

@@ -1,4 +1,4 @@
-#include "engine/malacca/testing.h"
+#include "tests/support/malacca_table.h"
 
 namespace freebooter::malacca {
 

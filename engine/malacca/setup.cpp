@@ -4,10 +4,6 @@
 
 namespace freebooter::malacca {
 
-namespace {
-constexpr std::int32_t kStartCoins = 5;
-}
-
 // M0.1 Twelve ships of 1 to 50 each; M1.1 two to eight players.
 Refusal check_options(const Options& options) {
   if (options.players < kMinPlayers || options.players > kMaxPlayers) {

@@ -1,5 +1,5 @@
 #include "engine/malacca/payout.h"
-#include "engine/malacca/testing.h"
+#include "tests/support/malacca_table.h"
 
 namespace freebooter::malacca {
 
