@@ -102,7 +102,7 @@ std::string range_text(const std::string& low, const std::string& high) {
 }  // namespace
 
 std::span<const AnyGame* const> all_games() {
-  static const std::array<const AnyGame*, 1> kGames{&the_game<Jamaica>()};
+  static const std::array<const AnyGame*, 2> kGames{&the_game<Jamaica>(), &the_game<Malacca>()};
   return kGames;
 }
 
