@@ -80,7 +80,7 @@ Sha256& Sha256::add(Bytes bytes) {
   return *this;
 }
 
-Digest Sha256::digest() {
+Hash Sha256::digest() {
   const std::uint64_t bits = size_ * 8;
   constexpr std::array<std::uint8_t, 64> kPadding{0x80};
   const std::size_t padding = (rest_size_ < 56 ? 56 : 120) - rest_size_;
@@ -88,19 +88,19 @@ Digest Sha256::digest() {
   std::array<std::uint8_t, 8> length;
   for (std::size_t i = 0; i < 8; ++i) length[i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));
   add(length);
-  Digest out;
+  Hash out;
   for (std::size_t i = 0; i < 32; ++i) {
     out[i] = static_cast<std::uint8_t>(state_[i / 4] >> (24 - 8 * (i % 4)));
   }
   return out;
 }
 
-Digest sha256(Bytes bytes) { return Sha256().add(bytes).digest(); }
+Hash sha256(Bytes bytes) { return Sha256().add(bytes).digest(); }
 
 HmacSha256::HmacSha256(Bytes key) {
   std::array<std::uint8_t, 64> block{};
   if (key.size() > block.size()) {
-    const Digest hashed = sha256(key);
+    const Hash hashed = sha256(key);
     std::copy(hashed.begin(), hashed.end(), block.begin());
   } else {
     std::copy(key.begin(), key.end(), block.begin());
@@ -111,7 +111,7 @@ HmacSha256::HmacSha256(Bytes key) {
   outer_.add(block);
 }
 
-Digest HmacSha256::digest() { return outer_.add(inner_.digest()).digest(); }
+Hash HmacSha256::digest() { return outer_.add(inner_.digest()).digest(); }
 
 std::string to_hex(Bytes bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -137,9 +137,9 @@ std::optional<std::string> bytes_from_hex(std::string_view hex) {
   return out;
 }
 
-std::optional<Digest> digest_from_hex(std::string_view hex) {
+std::optional<Hash> hash_from_hex(std::string_view hex) {
   const std::optional<std::string> bytes = bytes_from_hex(hex);
-  Digest out;
+  Hash out;
   if (!bytes || bytes->size() != out.size()) return std::nullopt;
   std::copy(bytes->begin(), bytes->end(), out.begin());
   return out;

@@ -12,7 +12,7 @@
 // check, the same on every platform.
 namespace freebooter {
 
-using Digest = std::array<std::uint8_t, 32>;
+using Hash = std::array<std::uint8_t, 32>;
 using Bytes = std::span<const std::uint8_t>;
 
 inline Bytes bytes_of(std::string_view text) {
@@ -25,7 +25,7 @@ class Sha256 {
   Sha256& add(Bytes bytes);
   Sha256& add(std::string_view text) { return add(bytes_of(text)); }
   // Ends the message: nothing may be added after it.
-  Digest digest();
+  Hash digest();
 
  private:
   void block(const std::uint8_t* at);
@@ -46,18 +46,18 @@ class HmacSha256 {
     return *this;
   }
   HmacSha256& add(std::string_view text) { return add(bytes_of(text)); }
-  Digest digest();
+  Hash digest();
 
  private:
   Sha256 inner_;
   Sha256 outer_;
 };
 
-Digest sha256(Bytes bytes);
+Hash sha256(Bytes bytes);
 
 // Lower-case hex, and back; nullopt for a text that is no whole number of bytes in hex.
 std::string to_hex(Bytes bytes);
 std::optional<std::string> bytes_from_hex(std::string_view hex);
-std::optional<Digest> digest_from_hex(std::string_view hex);
+std::optional<Hash> hash_from_hex(std::string_view hex);
 
 }  // namespace freebooter

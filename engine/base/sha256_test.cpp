@@ -66,7 +66,7 @@ TEST_CASE("hex reads back, and what is not hex is refused") {
   CHECK_FALSE(bytes_from_hex("0"));
   CHECK_FALSE(bytes_from_hex("0g"));
   CHECK_FALSE(bytes_from_hex(" 00 "));
-  CHECK_FALSE(digest_from_hex("00"));
-  CHECK(digest_from_hex(std::string(64, 'e')));
-  CHECK_FALSE(digest_from_hex(std::string(66, 'e')));
+  CHECK_FALSE(hash_from_hex("00"));
+  CHECK(hash_from_hex(std::string(64, 'e')));
+  CHECK_FALSE(hash_from_hex(std::string(66, 'e')));
 }

@@ -525,7 +525,7 @@ export interface TableFull {
 }
 
 // What happened since entry `from` (the last one that the receiver has seen), up to `seq`. Parts
-// that did not change are absent. `changes` apply to the view.
+// that did not change are absent. `changes` apply to the view, `table_changes` to the table.
 export interface TableUpdate {
   readonly type: 'table_update';
   readonly from: number;
@@ -534,8 +534,8 @@ export interface TableUpdate {
   readonly head: Head;
   readonly events?: readonly Event[];
   readonly changes?: readonly Change[];
-  readonly view?: JamaicaView|MalaccaView;
   readonly table?: TableInfo;
+  readonly table_changes?: readonly Change[];
   readonly you?: You;
   readonly prompt?: Prompt|null;
   readonly chat?: readonly Said[];
