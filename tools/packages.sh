@@ -2,7 +2,7 @@
 # Sourced by ./dev.
 
 declare -A packages=(
-  [core]='g++ cmake ninja-build ccache python3 libboost1.81-dev libboost-json1.81-dev
+  [core]='g++ cmake ninja-build ccache pkgconf python3 libboost1.81-dev libboost-json1.81-dev
     libsqlite3-dev libsodium-dev libcli11-dev libfmt-dev doctest-dev librapidcheck-dev
     libbenchmark-dev'
   [check]='clang clang-format clang-tidy'

@@ -56,7 +56,6 @@ Split read_split(Reader& in) {
     const std::size_t colon = at.text.find(':');
     int hold = 0;
     int count = 0;
-    if (!in.ok()) return 0;
     if (colon == std::string_view::npos ||
         !parse_number(at.text.substr(0, colon), 1, kHolds, hold) ||
         !parse_number(at.text.substr(colon + 1), 1, 15, count)) {
@@ -64,6 +63,7 @@ Split read_split(Reader& in) {
     } else if (taken(split, hold - 1) > 0) {
       in.fail(at, "a hold is named once");
     }
+    if (!in.ok()) return 0;
     split |= take(hold - 1, count);
   } while (!in.at_line_end());
   return split;
