@@ -1,0 +1,74 @@
+// What part of the sheet the window shows. Zoom 1 is the whole sheet; the middle is in chart units.
+import { shape, sheet } from './geometry';
+
+export interface Camera {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+export const MOST_ZOOM = 6;
+export const wholeSheet: Camera = { x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 2, zoom: 1 };
+
+// Chart units a pixel.
+export const unitsPerPixel = (camera: Camera, window: Size): number =>
+  Math.max(sheet.width / Math.max(1, window.width), sheet.height / Math.max(1, window.height)) / camera.zoom;
+
+const within = (middle: number, half: number, start: number, length: number): number =>
+  2 * half >= length ? start + length / 2 : Math.min(start + length - half, Math.max(start + half, middle));
+
+// Keeps the window on the sheet.
+export function settled(camera: Camera, window: Size): Camera {
+  const zoom = Math.min(MOST_ZOOM, Math.max(1, camera.zoom));
+  const units = unitsPerPixel({ ...camera, zoom }, window);
+  return {
+    zoom,
+    x: within(camera.x, (window.width * units) / 2, sheet.x, sheet.width),
+    y: within(camera.y, (window.height * units) / 2, sheet.y, sheet.height),
+  };
+}
+
+export function viewBox(camera: Camera, window: Size): Box {
+  const units = unitsPerPixel(camera, window);
+  const width = window.width * units;
+  const height = window.height * units;
+  return { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
+}
+
+// Zooms by a factor; the chart under the pixel stays where it is.
+export function zoomed(camera: Camera, window: Size, factor: number, px = window.width / 2, py = window.height / 2): Camera {
+  const before = unitsPerPixel(camera, window);
+  const zoom = Math.min(MOST_ZOOM, Math.max(1, camera.zoom * factor));
+  const after = unitsPerPixel({ ...camera, zoom }, window);
+  const dx = (px - window.width / 2) * (before - after);
+  const dy = (py - window.height / 2) * (before - after);
+  return settled({ zoom, x: camera.x + dx, y: camera.y + dy }, window);
+}
+
+export function panned(camera: Camera, window: Size, dx: number, dy: number): Camera {
+  const units = unitsPerPixel(camera, window);
+  return settled({ ...camera, x: camera.x - dx * units, y: camera.y - dy * units }, window);
+}
+
+// Brings the given spaces into view with room around them.
+export function lookingAt(spaces: readonly number[], window: Size, margin = 130): Camera {
+  if (spaces.length === 0) return wholeSheet;
+  const points = spaces.map((space) => shape(space).centre);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const width = Math.max(...xs) - Math.min(...xs) + 2 * margin;
+  const height = Math.max(...ys) - Math.min(...ys) + 2 * margin;
+  const whole = unitsPerPixel(wholeSheet, window);
+  const zoom = whole / Math.max(width / Math.max(1, window.width), height / Math.max(1, window.height));
+  return settled({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2, zoom: Math.min(zoom, 4) }, window);
+}

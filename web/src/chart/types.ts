@@ -1,0 +1,39 @@
+// What the board shows. It knows no rules: which spaces are legal, and what waits there, is told.
+import type { IconName } from '../pieces/art/icons';
+import type { Crew } from '../pieces/crews';
+
+export interface BoardShip {
+  crew: Crew;
+  name: string;
+  space: number;
+  mine?: boolean;
+  steered?: boolean; // a bot is at the helm
+}
+
+// Legal to choose, chosen, a shortage ahead, or spoken of by the log.
+export type Sign = 'legal' | 'chosen' | 'short' | 'told';
+
+export interface Note {
+  icon: IconName;
+  text: string;
+  warn?: boolean;
+}
+
+export interface SpaceMark {
+  space: number;
+  sign: Sign;
+  notes?: readonly Note[]; // price, battle, shortage: a tag beside the space
+  pressable?: boolean;
+}
+
+// A ship's way over the spaces it passes, the first being where it lies.
+export interface Voyage {
+  id: number;
+  crew: Crew;
+  path: readonly number[];
+}
+
+export interface BoardDice {
+  morning: number | null;
+  evening: number | null;
+}

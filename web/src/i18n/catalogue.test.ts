@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en';
+import { uk } from './uk';
+import { preferredLanguage } from './locale.svelte';
+import { parts, translate, type Catalogue, type Entry, type Key, type Language } from './translate';
+
+const catalogues: Record<Language, Catalogue> = { en, uk };
+const forms = (entry: Entry): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
+const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort();
+const used = (entry: Entry): string[] => [...new Set(forms(entry).flatMap(names))].sort();
+
+describe.each(Object.entries(catalogues) as [Language, Catalogue][])('catalogue %s', (language, catalogue) => {
+  it('has the same keys as English', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('uses the same parameters as English', () => {
+    for (const key of Object.keys(en) as Key[]) expect([key, used(catalogue[key])]).toEqual([key, used(en[key])]);
+  });
+
+  it('gives every plural category of the language', () => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.slice().sort();
+    for (const [key, entry] of Object.entries(catalogue)) {
+      if (typeof entry !== 'string') expect([key, Object.keys(entry).sort()]).toEqual([key, categories]);
+    }
+  });
+
+  it('leaves nothing empty and no stray braces', () => {
+    for (const entry of Object.values(catalogue)) {
+      for (const form of forms(entry)) {
+        expect(form.trim()).toBe(form);
+        expect(form).not.toBe('');
+        expect(form.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/);
+      }
+    }
+  });
+});
+
+describe('translate', () => {
+  it('chooses the plural form by the rules of the language', () => {
+    const coins = { one: '{n} монета', few: '{n} монети', many: '{n} монет', other: '{n} монети' };
+    expect([1, 2, 5, 11, 21, 22].map((n) => translate(coins, 'uk', { n }))).toEqual([
+      '1 монета', '2 монети', '5 монет', '11 монет', '21 монета', '22 монети',
+    ]);
+  });
+
+  it('writes negative numbers with a minus sign', () => {
+    expect(translate('{n} points', 'en', { n: -5 })).toBe('−5 points');
+  });
+
+  it('keeps the names of parameters in the parts', () => {
+    expect(parts('{who} pays {n}', 'en', { who: 'Ana', n: 3 })).toEqual([
+      { text: 'Ana', name: 'who' }, { text: ' pays ' }, { text: '3', name: 'n' },
+    ]);
+  });
+});
+
+it('the first language that we speak among the wishes wins', () => {
+  expect(preferredLanguage(['de-DE', 'uk-UA', 'en'])).toBe('uk');
+  expect(preferredLanguage(['ja'])).toBe('en');
+});

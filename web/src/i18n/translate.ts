@@ -1,0 +1,43 @@
+// Turns a catalogue entry into a sentence. Entries are plain strings with {names},
+// or one string a plural category, chosen by the parameter n.
+import type { en } from './en';
+
+export type Plural = { zero?: string; one?: string; two?: string; few?: string; many?: string; other: string };
+export type Entry = string | Plural;
+export type Key = keyof typeof en;
+export type Catalogue = Record<Key, Entry>;
+export type Language = 'en' | 'uk';
+
+type Names<S> = S extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
+type TextOf<E> = E extends { other: infer O } ? O : E;
+type ParamNames<K extends Key> = Names<TextOf<(typeof en)[K]>>;
+
+export type Params = Readonly<Record<string, string | number>>;
+export type Args<K extends Key> = [ParamNames<K>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamNames<K>, string | number>>];
+
+// A sentence in pieces: what came from a parameter keeps its name, so that a view can set it in bold.
+export interface Part {
+  text: string;
+  name?: string;
+}
+
+function choose(entry: Entry, language: Language, params: Params): string {
+  if (typeof entry === 'string') return entry;
+  const category = new Intl.PluralRules(language).select(Number(params.n ?? 0));
+  return entry[category] ?? entry.other;
+}
+
+const show = (value: string | number | undefined, language: Language): string =>
+  typeof value === 'number' ? new Intl.NumberFormat(language).format(value).replace('-', '−') : (value ?? '');
+
+export function parts(entry: Entry, language: Language, params: Params = {}): Part[] {
+  return choose(entry, language, params)
+    .split(/\{(\w+)\}/)
+    .map((text, i) => (i % 2 ? { text: show(params[text], language), name: text } : { text }))
+    .filter((part) => part.text !== '');
+}
+
+export const translate = (entry: Entry, language: Language, params: Params = {}): string =>
+  parts(entry, language, params).map((part) => part.text).join('');

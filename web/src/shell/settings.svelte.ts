@@ -1,0 +1,77 @@
+// What this device remembers of its owner's taste. Storage may be forbidden: then it lasts
+// as long as the tab.
+import { isLanguage, locale, preferredLanguage } from '../i18n/locale.svelte';
+import type { Language } from '../i18n/translate';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Pace = 'brisk' | 'normal' | 'slow';
+
+interface Stored {
+  theme: Theme;
+  pace: Pace;
+  sound: boolean;
+  language: Language;
+}
+
+const KEY = 'freebooter.settings';
+
+function read(): Partial<Stored> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const oneOf = <T>(value: unknown, options: readonly T[], fallback: T): T =>
+  options.includes(value as T) ? (value as T) : fallback;
+
+class Settings {
+  theme = $state<Theme>('auto');
+  pace = $state<Pace>('normal');
+  sound = $state(false);
+  language = $state<Language>('en');
+  #night = $state(false);
+
+  constructor() {
+    const stored = read();
+    this.theme = oneOf(stored.theme, ['auto', 'light', 'dark'] as const, 'auto');
+    this.pace = oneOf(stored.pace, ['brisk', 'normal', 'slow'] as const, 'normal');
+    this.sound = stored.sound === true;
+    this.language = isLanguage(stored.language) ? stored.language : preferredLanguage(navigator.languages ?? []);
+    const query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+    this.#night = query?.matches ?? false;
+    query?.addEventListener('change', (event) => {
+      this.#night = event.matches;
+      this.#paint();
+    });
+    this.#paint();
+  }
+
+  get dark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'auto' && this.#night);
+  }
+
+  set(change: Partial<Stored>): void {
+    Object.assign(this, change);
+    if (change.language) void locale.use(change.language);
+    this.#paint();
+    try {
+      const { theme, pace, sound, language } = this;
+      localStorage.setItem(KEY, JSON.stringify({ theme, pace, sound, language } satisfies Stored));
+    } catch {
+      // Forbidden storage costs the memory of the choice, nothing else.
+    }
+  }
+
+  toggleNight(): void {
+    this.set({ theme: this.dark ? 'light' : 'dark' });
+  }
+
+  #paint(): void {
+    document.documentElement.dataset.theme = this.dark ? 'dark' : 'light';
+  }
+}
+
+export const settings = new Settings();
