@@ -32,7 +32,7 @@ TEST_CASE("a message taken in pieces has the digest of the whole") {
   for (int i = 0; i < 300; ++i) text += static_cast<char>(i);
   for (std::size_t size = 0; size <= text.size(); ++size) {
     const std::string_view whole = std::string_view(text).substr(0, size);
-    for (const std::size_t piece : {1, 7, 63, 64, 65}) {
+    for (const std::size_t piece : {1U, 7U, 63U, 64U, 65U}) {
       Sha256 pieces;
       for (std::size_t at = 0; at < size; at += piece) pieces.add(whole.substr(at, piece));
       CHECK(to_hex(pieces.digest()) == hash(whole));

@@ -75,7 +75,8 @@ TEST_CASE("J0.1 each fork has an outer lane of 6 spaces with 2 lairs and a chann
     if (facts(space).next != facts(space).next_inner) ++found;
   }
   CHECK(found == 3);
-  for (const auto& [fork, outer, inner, merge] : forks) {
+  for (const auto& [from, outer, inner, merge] : forks) {
+    const Space fork = from;
     CAPTURE(int{fork});
     CHECK(facts(fork).next == outer);
     CHECK(facts(fork).next_inner == inner);

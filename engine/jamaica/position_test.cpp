@@ -188,8 +188,8 @@ TEST_CASE("positions that the rules can't lead to are refused") {
       "options ghost=yes; ship ghost hand gold/gold",
       "treasure 1 -2 of 0 cursed",
       "treasure 1 +3 of 0 cursed known 0 1",
-      "options bank=limited; ship 0 holds 6food 6food 6food 6food 6food; "
-      "ship 1 holds 6food 6food 6food 6food 6food",
+      ("options bank=limited; ship 0 holds 6food 6food 6food 6food 6food; "
+       "ship 1 holds 6food 6food 6food 6food 6food"),
   };
   for (const char* const text : bad) {
     CAPTURE(text);
