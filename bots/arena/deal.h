@@ -1,0 +1,100 @@
+#pragma once
+
+#include <bit>
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "bots/arena/keyed_chance.h"
+#include "bots/arena/lineup.h"
+#include "bots/ask.h"
+#include "engine/base/check.h"
+
+namespace freebooter::bots {
+
+// What one entry of the line-up got out of a deal, for one seat on average.
+struct EntryResult {
+  double wins = 0;  // shared wins are fractions
+  double score = 0;
+  std::uint64_t decisions = 0;
+  double seconds = 0;
+};
+
+// One deal, played in every seating.
+struct DealResult {
+  std::vector<EntryResult> entries;
+  double ghost_wins = 0;
+  double ghost_score = 0;
+  std::uint32_t games = 0;
+};
+
+// Plays a game to its end; `ask_seat` answers for a seat.
+template <class G, class AskSeat>
+typename G::State play_game(const typename G::Options& options, std::uint64_t deal,
+                            AskSeat ask_seat) {
+  typename G::State state = G::setup(options);
+  KeyedChance chance(deal);
+  Minds<G> minds;
+  while (!G::finished(state)) {
+    if (const std::uint32_t size = G::chance_size(state)) {
+      const auto& flow = state.flow;
+      const std::uint32_t outcome =
+          chance.draw(flow.round, flow.actor, static_cast<std::uint8_t>(flow.phase), size);
+      G::apply(state, kChance, G::chance_action(state, outcome), &minds);
+      continue;
+    }
+    const Seat seat = G::to_act(state).front();
+    const Action action = ask_seat(state, seat, minds.of(seat));
+    FREEBOOTER_CHECK(G::check(state, seat, action).accepted());
+    G::apply(state, seat, action, &minds);
+  }
+  return state;
+}
+
+// The deal with this seed, once for every seating of the line-up.
+template <class G>
+DealResult play_deal(const typename G::Options& options, const Lineup& lineup,
+                     const std::vector<std::vector<int>>& seatings, std::uint64_t deal) {
+  using Clock = std::chrono::steady_clock;
+  FREEBOOTER_CHECK(G::players(options) == lineup.players());
+  DealResult result;
+  result.entries.resize(lineup.entries.size());
+  for (const std::vector<int>& seating : seatings) {
+    Rng seeds(~deal);
+    const auto answer = [&](const auto& state, Seat seat, const auto& knowledge) {
+      const auto entry = static_cast<std::size_t>(seating[seat]);
+      const auto job = ask<G>(state, seat, knowledge, lineup.entries[entry].level, seeds.next());
+      const Clock::time_point begin = Clock::now();
+      const Action action = decide(job);
+      result.entries[entry].seconds += std::chrono::duration<double>(Clock::now() - begin).count();
+      ++result.entries[entry].decisions;
+      return action;
+    };
+    const typename G::State end = play_game<G>(options, deal, answer);
+    const std::uint32_t winners = G::winners(end);
+    const double share = 1.0 / std::popcount(winners);
+    for (int i = 0; i < G::score_count(end); ++i) {
+      const double won = ((winners >> i) & 1U) != 0 ? share : 0;
+      const double score = G::score(end, static_cast<std::uint32_t>(i));
+      if (i < lineup.players()) {
+        const auto entry = static_cast<std::size_t>(seating[static_cast<std::size_t>(i)]);
+        result.entries[entry].wins += won;
+        result.entries[entry].score += score;
+      } else {
+        result.ghost_wins += won;
+        result.ghost_score += score;
+      }
+    }
+    ++result.games;
+  }
+  for (std::size_t i = 0; i < result.entries.size(); ++i) {
+    const double games = result.games * static_cast<double>(lineup.entries[i].seats);
+    result.entries[i].wins /= games;
+    result.entries[i].score /= games;
+  }
+  result.ghost_wins /= result.games;
+  result.ghost_score /= result.games;
+  return result;
+}
+
+}  // namespace freebooter::bots

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "bots/level.h"
+
+namespace freebooter::bots {
+
+// The bots of an arena game, in the order they were named: each level once, and how many
+// seats it has.
+struct Lineup {
+  struct Entry {
+    Level level;
+    int seats;
+  };
+  std::vector<Entry> entries;
+
+  int players() const;
+  // Every different way to seat them: which entry sits where.
+  std::vector<std::vector<int>> seatings() const;
+};
+
+// The levels at a table for so many; the last one named fills what is left.
+Lineup make_lineup(const std::vector<Level>& named, int players);
+
+}  // namespace freebooter::bots
