@@ -83,12 +83,11 @@ export interface TableInfo {
   readonly next: string|null;
 }
 
-// What the receiver's seat is asked. The number is the seat's own: another seat's answer never
-// makes it stale.
+// What the receiver's seat is asked; `ask` is the phase of the view. The number is the seat's own:
+// another seat's answer never makes it stale.
 export interface Prompt {
   readonly prompt: number;
   readonly ask: string;
-  readonly rule: string|null;
   readonly deadline: number|null;
   readonly choices: readonly JamaicaChoice[]|readonly MalaccaChoice[];
 }
@@ -237,7 +236,7 @@ export interface JamaicaView {
   readonly game: 'jamaica';
   readonly viewer: number|null;
   readonly options: JamaicaOptions;
-  readonly phase: 'first_captain'|'deal'|'roll_dice'|'place_dice'|'pick'|'sail'|'load'|'target'|'powder'|'powder_split'|'combat_roll'|'sabre'|'loot'|'pay'|'shortage_roll'|'retreat'|'draw_treasure'|'ghost_sail'|'refill'|'finished';
+  readonly phase: 'first-captain'|'deal'|'roll-dice'|'place-dice'|'pick'|'sail'|'load'|'target'|'powder'|'powder-split'|'combat-roll'|'sabre'|'loot'|'pay'|'shortage-roll'|'retreat'|'draw-treasure'|'ghost-sail'|'refill'|'finished';
   readonly to_act: readonly number[];
   readonly round: number;
   readonly captain: number|null;
@@ -310,15 +309,15 @@ export type MalaccaCard =
   | 'attack2'
   | 'defence2'
   | 'trade2'
-  | 'attack/defence'
-  | 'defence/trade';
+  | 'ambush-ad'
+  | 'ambush-dt';
 
 export type MalaccaCaptain =
   | 'morgan'
   | 'picard'
   | 'orgonez'
   | 'caesar'
-  | 'zheng'
+  | 'zheng-he'
   | 'sayyida'
   | 'laskarina'
   | 'ingrid';
@@ -351,7 +350,7 @@ export interface MalaccaView {
   readonly game: 'malacca';
   readonly viewer: number|null;
   readonly options: MalaccaOptions;
-  readonly phase: 'first_leader'|'deal_captain'|'buy'|'reveal_ship'|'place'|'choose_side'|'draw'|'keep'|'finished';
+  readonly phase: 'first'|'captain'|'buy'|'ship'|'place'|'side'|'draw'|'keep'|'finished';
   readonly to_act: readonly number[];
   readonly round: number;
   readonly leader: number|null;

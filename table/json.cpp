@@ -1,0 +1,86 @@
+#include "table/json.h"
+
+#include "engine/base/check.h"
+
+namespace freebooter::table {
+
+Json::Json(Object value) : data_(std::move(value)) {}
+
+const Json* Json::find(std::string_view name) const {
+  if (const Object* members = as_object()) {
+    for (const Member& member : *members) {
+      if (member.name == name) return &member.value;
+    }
+  }
+  return nullptr;
+}
+
+Json& Json::set(std::string_view name, Json value) {
+  Object* members = std::get_if<Object>(&data_);
+  FREEBOOTER_CHECK(members != nullptr);
+  members->push_back({std::string(name), std::move(value)});
+  return *this;
+}
+
+void Json::push(Json value) {
+  Array* items = std::get_if<Array>(&data_);
+  FREEBOOTER_CHECK(items != nullptr);
+  items->push_back(std::move(value));
+}
+
+bool operator==(const Json& a, const Json& b) { return a.data_ == b.data_; }
+
+std::string Json::text() const {
+  std::string out;
+  write(out);
+  return out;
+}
+
+void Json::write(std::string& out) const {
+  if (const bool* value = as_bool()) {
+    out += *value ? "true" : "false";
+  } else if (const std::int64_t* number = as_int()) {
+    out += std::to_string(*number);
+  } else if (const std::string* string = as_string()) {
+    write_quoted(out, *string);
+  } else if (const Array* items = as_array()) {
+    out += '[';
+    for (std::size_t i = 0; i < items->size(); ++i) {
+      if (i > 0) out += ',';
+      (*items)[i].write(out);
+    }
+    out += ']';
+  } else if (const Object* members = as_object()) {
+    out += '{';
+    for (std::size_t i = 0; i < members->size(); ++i) {
+      if (i > 0) out += ',';
+      write_quoted(out, (*members)[i].name);
+      out += ':';
+      (*members)[i].value.write(out);
+    }
+    out += '}';
+  } else {
+    out += "null";
+  }
+}
+
+void write_quoted(std::string& out, std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (byte < ' ') {
+      out += "\\u00";
+      out += kDigits[byte >> 4];
+      out += kDigits[byte & 0xF];
+    } else {
+      out += c;
+    }
+  }
+  out += '"';
+}
+
+}  // namespace freebooter::table

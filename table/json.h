@@ -1,0 +1,86 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace freebooter::table {
+
+struct Member;
+
+// A JSON value without fractions: the messages of a table have none. Members keep the order in
+// which they were added. Small and free of exceptions, for it runs in the page too.
+class Json {
+ public:
+  using Array = std::vector<Json>;
+  using Object = std::vector<Member>;
+
+  Json() = default;
+  Json(std::nullptr_t) {}
+  Json(bool value) : data_(value) {}
+  template <std::integral T>
+  requires(!std::same_as<T, bool>) Json(T value) : data_(static_cast<std::int64_t>(value)) {}
+  Json(std::string value) : data_(std::move(value)) {}
+  Json(std::string_view value) : data_(std::string(value)) {}
+  Json(const char* value) : data_(std::string(value)) {}
+  Json(Array value) : data_(std::move(value)) {}
+  Json(Object value);
+  // null for nothing.
+  template <class T>
+  Json(const std::optional<T>& value) : Json(value ? Json(*value) : Json()) {}
+
+  static Json object() { return Object(); }
+  static Json array() { return Array(); }
+  template <class Range, class Function>
+  static Json array(const Range& range, Function function) {
+    Array out;
+    for (const auto& item : range) out.push_back(function(item));
+    return out;
+  }
+
+  bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
+  // The value, or null when it is of another type.
+  const bool* as_bool() const { return std::get_if<bool>(&data_); }
+  const std::int64_t* as_int() const { return std::get_if<std::int64_t>(&data_); }
+  const std::string* as_string() const { return std::get_if<std::string>(&data_); }
+  const Array* as_array() const { return std::get_if<Array>(&data_); }
+  const Object* as_object() const { return std::get_if<Object>(&data_); }
+
+  // The member of this name; null when there is none or this is no object.
+  const Json* find(std::string_view name) const;
+  // Adds a member to an object. Returns the object, to add the next.
+  Json& set(std::string_view name, Json value);
+  // Adds an entry to an array.
+  void push(Json value);
+
+  std::string text() const;
+  void write(std::string& out) const;
+
+  friend bool operator==(const Json&, const Json&);
+
+ private:
+  std::variant<std::monostate, bool, std::int64_t, std::string, Array, Object> data_;
+};
+
+struct Member {
+  std::string name;
+  Json value;
+  friend bool operator==(const Member&, const Member&) = default;
+};
+
+// The value of a text; nothing if it is not JSON, is nested deeper than 16, has a fraction, a
+// number outside 64 bits, the same member twice, or is not UTF-8.
+std::optional<Json> parse_json(std::string_view text);
+
+// A text as a JSON string, with its quotes.
+void write_quoted(std::string& out, std::string_view text);
+
+// The length in bytes of the UTF-8 sequence with which the text begins; 0 if it is none.
+std::size_t utf8_length(std::string_view text);
+
+}  // namespace freebooter::table

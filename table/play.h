@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/level.h"
+#include "engine/match/any_game.h"
+#include "engine/match/record.h"
+#include "table/json.h"
+
+namespace freebooter::table {
+
+// A game under way at a table, of either kind: what was played, and what each viewer may be
+// told of it.
+class Play {
+ public:
+  virtual ~Play() = default;
+
+  virtual bool finished() const = 0;
+  virtual SeatSet to_act() const = 0;
+  virtual std::uint32_t chance_size() const = 0;
+  virtual Action chance_action(std::uint32_t index) const = 0;
+  virtual Refusal check(Seat actor, const Action& action) const = 0;
+  virtual void apply(Seat actor, const Action& action) = 0;
+  virtual RecordedResult result() const = 0;
+
+  // Everything that was played, in order.
+  const std::vector<RecordedAction>& actions() const { return actions_; }
+
+  virtual Json view(Seat viewer) const = 0;
+  virtual std::string_view ask() const = 0;
+  virtual Json choices(Seat seat) const = 0;
+
+  // What a viewer is told of a stretch of the game: its events, and what they changed in the
+  // view.
+  struct News {
+    Json events;
+    Json changes;
+  };
+  // Begins a new stretch.
+  virtual void mark() = 0;
+  // The stretch since mark().
+  virtual News news(Seat viewer) const = 0;
+  // The stretch since so many actions had been played.
+  virtual News news_since(std::size_t actions, Seat viewer) const = 0;
+
+  // The question that `seat` is asked now, for a bot: a value that any thread may run; it
+  // gives the text of an action.
+  virtual std::function<std::string()> question(Seat seat, bots::Level level,
+                                                std::uint64_t seed) const = 0;
+
+ protected:
+  std::vector<RecordedAction> actions_;
+};
+
+// A new game; the options must be good.
+std::unique_ptr<Play> begin_play(std::string_view game, std::string_view options);
+
+}  // namespace freebooter::table
