@@ -94,7 +94,7 @@ TEST_CASE("options read back, and what is left out has its default") {
   CHECK(options_text(odd) == "players=3 edition=first tiebreak=behind bank=limited ghost=yes");
   CHECK(*parse_options(options_text(odd)) == odd);
   CHECK(*parse_options("") == Options{});
-  CHECK(parse_options("players=9").error().column == 1);
+  CHECK(parse_options("players=900").error().column == 1);
   CHECK(parse_options("players=4 edition=third").error().message == "expected second or first");
   CHECK(parse_options("ghost=yes ghost=no").error().column == 11);
   CHECK_FALSE(parse_options("ghost").ok());

@@ -1,0 +1,123 @@
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <chrono>
+#include <cstring>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "cli/command.h"
+#include "engine/match/games.h"
+#include "engine/match/random_player.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+struct BenchOptions {
+  double seconds = 2;
+  std::uint64_t games = 0;
+  bool json = false;
+};
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+struct Speed {
+  std::uint64_t games = 0;
+  std::uint64_t steps = 0;
+  double seconds = 0;
+};
+
+// Whole random games on one thread, until the time or the number of games is up.
+template <Game G>
+Speed play_games(const typename G::Options& options, const BenchOptions& bench) {
+  const typename G::State start = G::setup(options);
+  Rng rng(1);
+  Speed speed;
+  const Clock::time_point begin = Clock::now();
+  for (;;) {
+    typename G::State s = start;
+    while (!G::finished(s)) {
+      const Move move = random_move<G>(s, rng);
+      G::apply(s, move.actor, move.action, nullptr);
+      ++speed.steps;
+    }
+    ++speed.games;
+    if (bench.games > 0 ? speed.games == bench.games
+                        : speed.games % 64 == 0 && seconds_since(begin) >= bench.seconds) {
+      break;
+    }
+  }
+  speed.seconds = seconds_since(begin);
+  return speed;
+}
+
+// Copies states around a table that fits into the first cache, each copy depending on the
+// one before.
+template <Game G>
+double copy_nanoseconds(const typename G::Options& options) {
+  constexpr std::size_t kStates = 64;
+  constexpr std::size_t kRounds = 40'000;
+  std::vector<typename G::State> states(kStates, G::setup(options));
+  const Clock::time_point begin = Clock::now();
+  for (std::size_t round = 0; round < kRounds; ++round) {
+    for (std::size_t i = 0; i < kStates; ++i) {
+      states[i] = states[(i + 1) % kStates];
+      asm volatile("" : : "r"(&states[i]) : "memory");
+    }
+  }
+  return seconds_since(begin) * 1e9 / static_cast<double>(kRounds * kStates);
+}
+
+template <Game G>
+void bench_game(const BenchOptions& bench) {
+  const auto options = G::parse_options("players=4");
+  const Speed speed = play_games<G>(*options, bench);
+  const double per_second = static_cast<double>(speed.games) / speed.seconds;
+  const double steps = static_cast<double>(speed.steps) / static_cast<double>(speed.games);
+  const double step_ns = speed.seconds * 1e9 / static_cast<double>(speed.steps);
+  const double copy_ns = copy_nanoseconds<G>(*options);
+  if (bench.json) {
+    const boost::json::object out{{"game", G::kName},
+                                  {"players", 4},
+                                  {"games_per_second", per_second},
+                                  {"steps_per_game", steps},
+                                  {"ns_per_step", step_ns},
+                                  {"state_bytes", sizeof(typename G::State)},
+                                  {"copy_ns", copy_ns}};
+    std::cout << boost::json::serialize(out) << "\n";
+    return;
+  }
+  std::cout << std::fixed << std::setprecision(1) << G::kName << ", 4 random players, one thread\n"
+            << "  games a second  " << std::setw(12) << per_second << "\n"
+            << "  steps a game    " << std::setw(12) << steps << "\n"
+            << "  ns a step       " << std::setw(12) << step_ns << "\n"
+            << "  bytes a state   " << std::setw(12) << sizeof(typename G::State) << "\n"
+            << "  ns a copy       " << std::setw(12) << copy_ns << "\n";
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+  auto options = std::make_shared<BenchOptions>();
+  CLI::App* const bench = app.add_subcommand("bench", "Measure speed");
+  bench->require_subcommand(1);
+  CLI::App* const command =
+      bench->add_subcommand("engine", "Random games a second and the cost of a step and a copy");
+  command->add_option("--seconds", options->seconds, "How long a game is measured")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  command
+      ->add_option("--games", options->games,
+                   "Play exactly so many games instead, as for counting instructions")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
+  command->callback([options] { bench_game<Jamaica>(*options); });
+}
+
+}  // namespace freebooter::cli

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace freebooter::cli {
+
+// Ends a command with this reason on stderr and exit code 1.
+class Refused : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Each adds its subcommand, one file each.
+void add_play(CLI::App& app);
+void add_sim(CLI::App& app);
+void add_step(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_verify(CLI::App& app);
+void add_bench(CLI::App& app);
+
+}  // namespace freebooter::cli

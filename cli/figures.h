@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace freebooter::cli {
+
+// What is counted in every game of a simulation: a figure, or a part of one.
+struct FigureName {
+  std::string figure;
+  std::string part;  // "" for the whole
+  int scale = 1;     // counts are this many times too large
+};
+
+// The counts of one game, by the place of their FigureName.
+using Counts = std::vector<std::int64_t>;
+
+// Adds up the counts of many games. Sums are whole numbers, so that the order does not matter.
+class Figures {
+ public:
+  explicit Figures(std::vector<FigureName> names)
+      : names_(std::move(names)), sums_(names_.size()), squares_(names_.size()) {}
+
+  void add(const Counts& counts);
+  void merge(const Figures& other);
+
+  std::int64_t games() const { return games_; }
+  const std::vector<FigureName>& names() const { return names_; }
+  double mean(std::size_t i) const;
+  // The standard error of the mean; 0 with fewer than two games.
+  double error(std::size_t i) const;
+
+ private:
+  std::vector<FigureName> names_;
+  std::vector<std::int64_t> sums_;
+  std::vector<std::int64_t> squares_;
+  std::int64_t games_ = 0;
+};
+
+}  // namespace freebooter::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "engine/match/record.h"
+
+namespace freebooter::cli {
+
+// The whole file, `-` for standard input. Refused if it can't be read or has more than 64 MB.
+std::string read_file(const std::string& path);
+// The game record in this file; refused if it is none.
+Record read_record(const std::string& path);
+// Replaces the file.
+void write_file(const std::string& path, const std::string& text);
+
+}  // namespace freebooter::cli

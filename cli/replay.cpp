@@ -1,0 +1,63 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/narrator.h"
+#include "engine/base/reader.h"
+#include "engine/match/replay.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+struct ReplayOptions {
+  std::string file;
+  std::string seat = "all";
+  bool positions = false;
+};
+
+Seat viewer_of(const std::string& word, std::size_t seats) {
+  int seat = 0;
+  if (word == "all") return kEveryone;
+  if (word == "none") return kSpectator;
+  if (parse_number(word, 0, static_cast<int>(seats) - 1, seat)) return static_cast<Seat>(seat);
+  throw Refused("there is no seat " + word + " in this game");
+}
+
+void replay_file(const ReplayOptions& options) {
+  const Record record = read_record(options.file);
+  const Seat viewer = viewer_of(options.seat, record.names.size());
+  const AnyGame& game = *find_game(record.game);
+  std::cout << record.game << ", " << record.options << "\n";
+  for (std::size_t i = 0; i < record.names.size(); ++i) {
+    std::cout << "seat " << i << ": " << record.names[i] << "\n";
+  }
+  std::cout << "\n";
+  Narrator narrator(std::cout, game, record.names, viewer);
+  if (options.positions) narrator.print_positions();
+  const auto match = replay(record, &narrator);
+  if (!match.ok()) throw Refused(options.file + ": " + to_string(match.error()));
+  if (!(*match)->finished()) std::cout << "\nThe record ends here; the game was not over.\n";
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app) {
+  auto options = std::make_shared<ReplayOptions>();
+  CLI::App* const command = app.add_subcommand("replay", "Tell a recorded game");
+  command->add_option("file", options->file, "The game record; - for standard input")->required();
+  command->add_option("--seat", options->seat, "Whose eyes: a seat, all, or none (a spectator)")
+      ->check([](const std::string& word) {
+        int seat = 0;
+        const bool known = word == "all" || word == "none" || parse_number(word, 0, 99, seat);
+        return known ? std::string() : std::string("expected a seat, all or none");
+      })
+      ->capture_default_str();
+  command->add_flag("--positions", options->positions,
+                    "With the whole position, secrets included, at every round");
+  command->callback([options] { replay_file(*options); });
+}
+
+}  // namespace freebooter::cli

@@ -1,0 +1,36 @@
+#include "cli/run.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/command.h"
+
+namespace freebooter::cli {
+
+namespace {
+constexpr int kRefused = 1;
+constexpr int kUsage = 2;
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  CLI::App app("Pirate board games, Jamaica and Malacca, on one rules engine.", "freebooter");
+  app.require_subcommand(1);
+  for (const auto add : {add_play, add_sim, add_step, add_replay, add_verify, add_bench}) add(app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kUsage;
+  } catch (const Refused& refused) {
+    std::cout.flush();
+    std::cerr << "freebooter: " << refused.what() << "\n";
+    return kRefused;
+  }
+  std::cout.flush();
+  if (!std::cout) {
+    std::cerr << "freebooter: the output could not be written\n";
+    return kRefused;
+  }
+  return 0;
+}
+
+}  // namespace freebooter::cli

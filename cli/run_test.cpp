@@ -1,0 +1,256 @@
+#include "cli/run.h"
+
+#include <doctest/doctest.h>
+
+#include <boost/json.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/figures.h"
+
+using namespace freebooter;
+
+namespace {
+
+struct Outcome {
+  int code = 0;
+  std::string out;
+  std::string err;
+};
+
+// Runs the program with these arguments and standard input.
+Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") {
+  std::vector<const char*> argv{"freebooter"};
+  for (const std::string& argument : arguments) argv.push_back(argument.c_str());
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  auto* const old_in = std::cin.rdbuf(in.rdbuf());
+  auto* const old_out = std::cout.rdbuf(out.rdbuf());
+  auto* const old_err = std::cerr.rdbuf(err.rdbuf());
+  std::cin.clear();
+  Outcome outcome;
+  outcome.code = cli::run(static_cast<int>(argv.size()), argv.data());
+  std::cin.rdbuf(old_in);
+  std::cout.rdbuf(old_out);
+  std::cerr.rdbuf(old_err);
+  outcome.out = out.str();
+  outcome.err = err.str();
+  return outcome;
+}
+
+// A folder of its own that goes away again.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "freebooter-XXXXXX").string();
+    path_ = ::mkdtemp(name.data());
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+const std::string kPosition =
+    "jamaica position 1\noptions players=3\nphase loot\ndice 4 2\n"
+    "battle against 1 die 10 defending die 2\n"
+    "ship 0 at 14 holds 3food 3gold 1powder 1powder 1powder\nship 1 at 14 holds 2gold\n";
+
+}  // namespace
+
+TEST_CASE("usage errors exit with 2, refusals with 1 and a reason, help with 0") {
+  const std::vector<std::vector<std::string>> usage{
+      {},
+      {"frobnicate"},
+      {"sim"},
+      {"sim", "chess"},
+      {"sim", "jamaica", "--players", "many"},
+      {"sim", "jamaica", "--games", "0"},
+      {"sim", "jamaica", "--games", "-4"},
+      {"sim", "jamaica", "--threads", "0"},
+      {"sim", "jamaica", "--bots", "nobody"},
+      {"sim", "jamaica", "--edition", ""},
+      {"sim", "jamaica", "--edition", "first bank=limited"},
+      {"step"},
+      {"verify"},
+      {"replay", "-", "--seat", "x"},
+      {"bench"},
+      {"bench", "engine", "--seconds", "0"},
+  };
+  for (const auto& arguments : usage) {
+    CAPTURE(arguments);
+    const Outcome outcome = run(arguments);
+    CHECK(outcome.code == 2);
+    CHECK_FALSE(outcome.err.empty());
+    CHECK(outcome.out.empty());
+  }
+  const std::vector<std::vector<std::string>> refused{
+      {"sim", "jamaica", "--players", "7"},
+      {"sim", "jamaica", "--players", "6", "--ghost"},
+      {"sim", "jamaica", "--edition", "third"},
+      {"sim", "jamaica", "--captains"},
+      {"play", "--players", "1"},
+      {"step", "--position", "/no/such/file"},
+      {"step", "--position", "/"},
+      {"verify", "/no/such/file"},
+      {"sim", "jamaica", "--games", "1", "--records", "/dev/null/x"},
+  };
+  for (const auto& arguments : refused) {
+    CAPTURE(arguments);
+    const Outcome outcome = run(arguments);
+    CHECK(outcome.code == 1);
+    CHECK(outcome.err.starts_with("freebooter: "));
+    CHECK(outcome.out.empty());
+  }
+  for (const char* command : {"play", "sim", "step", "replay", "verify", "bench"}) {
+    CAPTURE(command);
+    const Outcome outcome = run({command, "--help"});
+    CHECK(outcome.code == 0);
+    CHECK_FALSE(outcome.out.empty());
+  }
+}
+
+TEST_CASE("sim prints one object whose figures do not depend on the number of threads") {
+  const std::vector<std::string> arguments{"sim", "jamaica", "--players", "3",       "--games",
+                                           "60",  "--seed",  "5",         "--ghost", "--json"};
+  const Outcome one = run(arguments);
+  REQUIRE(one.code == 0);
+  std::vector<std::string> more = arguments;
+  more.insert(more.end(), {"--threads", "3"});
+  CHECK(run(more).out == one.out);
+
+  const boost::json::object out = boost::json::parse(one.out).as_object();
+  CHECK(out.at("games") == 60);
+  for (const char* figure : {"rounds", "steps", "decisions", "shortages", "battles",
+                             "treasures_drawn", "score", "winner_score"}) {
+    CAPTURE(figure);
+    CHECK(out.at(figure).at("mean").as_double() > 0);
+    CHECK(out.at(figure).at("se").as_double() > 0);
+  }
+  double parts = 0;
+  for (const auto& [name, value] : out.at("score").at("by").as_object()) {
+    parts += value.at("mean").as_double();
+  }
+  CHECK(parts == doctest::Approx(out.at("score").at("mean").as_double()));
+  double shares = out.at("win_share_ghost").at("mean").as_double();
+  CHECK(out.at("win_share_by_seat").as_array().size() == 3);
+  for (const auto& share : out.at("win_share_by_seat").as_array()) shares += share.as_double();
+  CHECK(shares == doctest::Approx(1));
+}
+
+TEST_CASE("the records of sim can be replayed and verified, and a forged one is found out") {
+  const Folder folder;
+  REQUIRE(
+      run({"sim", "jamaica", "--games", "3", "--players", "2", "--records", folder.path().string()})
+          .code == 0);
+  int files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+    ++files;
+    const Outcome verified = run({"verify", entry.path().string()});
+    CHECK(verified.code == 0);
+    CHECK(verified.out.ends_with("all legal; the result is right\n"));
+  }
+  CHECK(files == 3);
+
+  const std::string path = folder / "jamaica-1-000001.txt";
+  std::stringstream text;
+  text << std::ifstream(path).rdbuf();
+  const Outcome all = run({"replay", path});
+  CHECK(all.out.find("Round 1: ") != std::string::npos);
+  CHECK(all.out.find(" draws a card.") == std::string::npos);
+  const Outcome spectator = run({"replay", path, "--seat", "none"});
+  CHECK(spectator.out.find(" draws a card.") != std::string::npos);
+  CHECK(spectator.out.find("random 0 draws gold/") == std::string::npos);
+  CHECK(run({"replay", path, "--seat", "2"}).code == 1);
+  CHECK(run({"replay", path, "--positions"}).out.find("jamaica position 1") != std::string::npos);
+
+  std::string forged = text.str();
+  forged.replace(forged.rfind("winners"), 7, "0 winners");
+  const Outcome caught = run({"verify", "-"}, forged);
+  CHECK(caught.code == 1);
+  CHECK(caught.err.find("the result is wrong, it must be: result") != std::string::npos);
+  const Outcome unreadable = run({"verify", "-"}, "freebooter record 9\n");
+  CHECK(unreadable.code == 1);
+  CHECK(unreadable.err.find("line 1, column 19: ") != std::string::npos);
+}
+
+TEST_CASE("step without actions prints the choices") {
+  const Outcome outcome = run({"step", "--position", "-"}, kPosition);
+  CHECK(outcome.code == 0);
+  CHECK(outcome.out == "0: take hold 1\n0: take nothing\n");
+}
+
+TEST_CASE("step prints the next position, the events and the choices, as a position again") {
+  const Outcome outcome = run({"step", "--position", "-", "--do", "take hold 1"}, kPosition);
+  REQUIRE(outcome.code == 0);
+  CHECK(outcome.out.starts_with("jamaica position 1\n"));
+  CHECK(outcome.out.find("phase load\n") != std::string::npos);
+  CHECK(outcome.out.find("# hold_taken ship=0 loser=1 good=1 tokens=2  [J5.6] Seat 0 takes 2 gold "
+                         "from Seat 1.\n") != std::string::npos);
+  CHECK(outcome.out.ends_with("# choices\n# 0: dump 1\n# 0: dump 3\n"));
+  const Outcome next = run({"step", "--position", "-"}, outcome.out);
+  CHECK(next.out == "0: dump 1\n0: dump 3\n");
+}
+
+TEST_CASE("step refuses a wrong action with its rule, and prints nothing") {
+  const auto refused = [](const std::string& actions) {
+    const Outcome outcome = run({"step", "--position", "-", "--do", actions}, kPosition);
+    CHECK(outcome.code == 1);
+    CHECK(outcome.out.empty());
+    return outcome.err;
+  };
+  CHECK(refused("take hold 2").starts_with("freebooter: 'take hold 2': not_there, J5.6: "));
+  CHECK(refused("take hold 1; sail 3").starts_with("freebooter: 'sail 3': not_asked, J3.1: "));
+  CHECK(refused("1: take hold 1").find("not_your_turn") != std::string::npos);
+  CHECK(refused("7: take hold 1").find("there is no such seat") != std::string::npos);
+  CHECK(refused("fly").find("there is no such action") != std::string::npos);
+  const Outcome several =
+      run({"step", "--position", "-", "--do", "pick gold/gold"}, "jamaica position 1");
+  CHECK(several.err.find("several seats are asked") != std::string::npos);
+  const Outcome bad = run({"step", "--position", "-"}, "jamaica position 1\nship 9");
+  CHECK(bad.err.find("line 2, column 6: ") != std::string::npos);
+}
+
+TEST_CASE("bench prints one object a game") {
+  const Outcome outcome = run({"bench", "engine", "--games", "3", "--json"});
+  REQUIRE(outcome.code == 0);
+  std::istringstream lines(outcome.out);
+  std::string line;
+  int games = 0;
+  for (; std::getline(lines, line); ++games) {
+    const boost::json::object object = boost::json::parse(line).as_object();
+    for (const char* key : {"games_per_second", "steps_per_game", "ns_per_step", "copy_ns"}) {
+      CAPTURE(key);
+      CHECK(object.at(key).as_double() > 0);
+    }
+    CHECK(object.at("players") == 4);
+    CHECK(object.at("state_bytes").to_number<int>() <= 256);
+  }
+  CHECK(games >= 1);
+}
+
+TEST_CASE("the same seed plays the same game") {
+  const Outcome game = run({"play", "--seed", "3"});
+  CHECK(game.code == 0);
+  CHECK(run({"play", "--seed", "3"}).out == game.out);
+  CHECK(run({"play", "--seed", "4"}).out != game.out);
+  CHECK(game.out.find(" wins. [J9.3]") != std::string::npos);
+}
+
+TEST_CASE("means and standard errors are those of the textbook") {
+  cli::Figures figures({{"x", "", 2}});
+  CHECK(figures.error(0) == 0);
+  for (const int value : {2, 4, 6, 8}) figures.add({value});
+  CHECK(figures.mean(0) == doctest::Approx(2.5));
+  CHECK(figures.error(0) == doctest::Approx(0.6454972));
+}

@@ -1,0 +1,190 @@
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <boost/json.hpp>
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <sstream>
+#include <thread>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/game_options.h"
+#include "cli/simulation.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+struct SimOptions {
+  GameOptions game;
+  std::string bots = "random";
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+  std::string records;
+  bool json = false;
+};
+
+// Shows on a terminal how far the games have come, until it goes out of scope.
+class Progress {
+ public:
+  Progress(const std::atomic<std::uint64_t>& done, std::uint64_t all) : done_(done), all_(all) {
+    if (isatty(STDERR_FILENO) != 0) shower_ = std::thread([this] { show(); });
+  }
+  ~Progress() {
+    stop_ = true;
+    if (!shower_.joinable()) return;
+    shower_.join();
+    std::fputs("\r\033[K", stderr);
+  }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+ private:
+  void show() const {
+    constexpr std::uint64_t kWidth = 40;
+    while (!stop_) {
+      const std::uint64_t done = std::min(done_.load(), all_);
+      const auto filled = static_cast<std::size_t>(done * kWidth / all_);
+      const std::string bar = std::string(filled, '=') + std::string(kWidth - filled, ' ');
+      std::fprintf(stderr, "\r[%s] %llu of %llu games", bar.c_str(),
+                   static_cast<unsigned long long>(done), static_cast<unsigned long long>(all_));
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+  }
+
+  const std::atomic<std::uint64_t>& done_;
+  const std::uint64_t all_;
+  std::atomic<bool> stop_ = false;
+  std::thread shower_;
+};
+
+std::string record_path(const SimOptions& options, std::uint64_t game) {
+  std::ostringstream name;
+  name << options.game.game << "-" << options.seed << "-" << std::setfill('0') << std::setw(6)
+       << game << ".txt";
+  return (std::filesystem::path(options.records) / name.str()).string();
+}
+
+// Each thread takes the next games; a game depends on nothing but the seed and its number.
+template <Game G>
+Figures simulate(const SimOptions& options, const typename G::Options& game_options) {
+  const Simulation<G> simulation(game_options, options.seed);
+  Figures all(simulation.names());
+  std::atomic<std::uint64_t> next = 0;
+  std::exception_ptr failure;
+  std::mutex merging;
+  {
+    const Progress progress(next, options.games);
+    const auto work = [&] {
+      Figures own(simulation.names());
+      try {
+        for (std::uint64_t game = next++; game < options.games; game = next++) {
+          Record record;
+          own.add(simulation.play(game, options.records.empty() ? nullptr : &record));
+          if (!options.records.empty()) write_file(record_path(options, game), record_text(record));
+        }
+      } catch (...) {
+        const std::lock_guard lock(merging);
+        failure = std::current_exception();
+        next = options.games;
+      }
+      const std::lock_guard lock(merging);
+      all.merge(own);
+    };
+    std::vector<std::thread> threads;
+    for (unsigned i = 1; i < options.threads; ++i) threads.emplace_back(work);
+    work();
+    for (std::thread& thread : threads) thread.join();
+  }
+  if (failure) std::rethrow_exception(failure);
+  return all;
+}
+
+constexpr std::string_view kWinShare = "win_share";
+
+void print_json(const Figures& figures) {
+  boost::json::object out;
+  out["games"] = figures.games();
+  boost::json::array shares;
+  boost::json::array share_errors;
+  for (std::size_t i = 0; i < figures.names().size(); ++i) {
+    const auto& [name, part, scale] = figures.names()[i];
+    const boost::json::object value{{"mean", figures.mean(i)}, {"se", figures.error(i)}};
+    if (name == kWinShare && part == "ghost") {
+      out["win_share_ghost"] = value;
+    } else if (name == kWinShare) {
+      shares.push_back(figures.mean(i));
+      share_errors.push_back(figures.error(i));
+    } else if (part.empty()) {
+      out[name] = value;
+    } else {
+      boost::json::object& whole = out[name].as_object();
+      if (!whole.contains("by")) whole["by"] = boost::json::object();
+      whole["by"].as_object()[part] = value;
+    }
+  }
+  out["win_share_by_seat"] = shares;
+  out["win_share_by_seat_se"] = share_errors;
+  std::cout << boost::json::serialize(out) << "\n";
+}
+
+void print_text(const Figures& figures) {
+  std::cout << figures.games() << " games; mean and standard error of a game\n";
+  for (std::size_t i = 0; i < figures.names().size(); ++i) {
+    const auto& [name, part, scale] = figures.names()[i];
+    std::string label = part.empty() ? name : "  " + part;
+    if (name == kWinShare) label = "win share, " + (part == "ghost" ? "ghost" : "seat " + part);
+    std::cout << std::left << std::setw(26) << label << std::right << std::fixed
+              << std::setprecision(3) << std::setw(12) << figures.mean(i) << "  ± "
+              << figures.error(i) << "\n";
+  }
+}
+
+template <Game G>
+void run_game(const SimOptions& options) {
+  const auto game_options = G::parse_options(options.game.begin()->options_text());
+  if (!options.records.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(options.records, error);
+    if (error) throw Refused(options.records + " can't be made: " + error.message());
+  }
+  const Figures figures = simulate<G>(options, *game_options);
+  if (options.json) {
+    print_json(figures);
+  } else {
+    print_text(figures);
+  }
+}
+
+}  // namespace
+
+void add_sim(CLI::App& app) {
+  auto options = std::make_shared<SimOptions>();
+  CLI::App* const command = app.add_subcommand("sim", "Play many games and print statistics");
+  add_game_options(*command, options->game, true);
+  command->add_option("--bots", options->bots, "Who plays")
+      ->check(CLI::IsMember({"random"}))
+      ->capture_default_str();
+  command->add_option("--games", options->games, "How many games")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "The same seed, the same games")
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "Changes the speed, never the figures")
+      ->check(CLI::Range(1U, 256U))
+      ->capture_default_str();
+  command->add_option("--records", options->records, "Write every game into this folder");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->callback([options] { run_game<Jamaica>(*options); });
+}
+
+}  // namespace freebooter::cli

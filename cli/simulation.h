@@ -1,0 +1,116 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "cli/tally.h"
+#include "engine/match/digest.h"
+#include "engine/match/random_player.h"
+#include "engine/match/record.h"
+
+namespace freebooter::cli {
+
+// Games between random players. A game depends on the seed and its number alone.
+template <Game G>
+class Simulation {
+ public:
+  Simulation(const typename G::Options& options, std::uint64_t seed)
+      : start_(G::setup(options)), seed_(seed) {
+    names_ = Tally<G>::names(start_);
+    names_.push_back({"winner_score", ""});
+    names_.push_back({"steps", ""});
+    names_.push_back({"decisions", ""});
+    for (int kind = 0; kind < 256; ++kind) {
+      Action action{};
+      action.kind = static_cast<std::uint8_t>(kind);
+      const std::string name(G::kind_name(action.kind));
+      if (name == "?" || G::is_chance(action)) continue;
+      kinds_.push_back(action.kind);
+      names_.push_back({"decisions", name});
+    }
+    for (int seat = 0; seat < players(); ++seat) {
+      names_.push_back({"win_share", std::to_string(seat), kWhole});
+    }
+    if (G::score_count(start_) > players()) names_.push_back({"win_share", "ghost", kWhole});
+  }
+
+  const std::vector<FigureName>& names() const { return names_; }
+
+  // Plays a game and counts; fills in the record if there is one.
+  Counts play(std::uint64_t number, Record* record) const {
+    typename G::State s = start_;
+    Rng rng(Digest().add(seed_).add(number).value());
+    Tally<G> tally;
+    std::array<int, 256> decisions{};
+    int steps = 0;
+    int all_decisions = 0;
+    while (!G::finished(s)) {
+      const Move move = random_move<G>(s, rng);
+      ++steps;
+      if (move.actor != kChance) {
+        ++all_decisions;
+        ++decisions[move.action.kind];
+      }
+      G::apply(s, move.actor, move.action, &tally);
+      if (record != nullptr) record->actions.push_back({move.actor, move.action});
+    }
+    Counts counts;
+    tally.end(s, counts);
+    counts.push_back(winner_score(s));
+    counts.push_back(steps);
+    counts.push_back(all_decisions);
+    for (const std::uint8_t kind : kinds_) counts.push_back(decisions[kind]);
+    add_shares(s, counts);
+    if (record != nullptr) fill_in(s, number, *record);
+    return counts;
+  }
+
+ private:
+  // A win shared by up to eight is a whole number of these parts.
+  static constexpr int kWhole = 840;
+
+  int players() const { return G::players(G::options_of(start_)); }
+
+  static int winner_score(const typename G::State& s) {
+    int best = 0;
+    for (int i = 0; i < G::score_count(s); ++i) {
+      const int score = G::score(s, static_cast<std::uint32_t>(i));
+      if (((G::winners(s) >> i) & 1U) != 0) best = score;
+    }
+    return best;
+  }
+
+  // Seats are counted from the one who began.
+  void add_shares(const typename G::State& s, Counts& counts) const {
+    const std::uint32_t winners = G::winners(s);
+    const int share = kWhole / std::popcount(winners);
+    const auto part = [&](int who) { return ((winners >> who) & 1U) != 0 ? share : 0; };
+    for (int i = 0; i < players(); ++i) {
+      counts.push_back(part((Tally<G>::first_seat(s) + i) % players()));
+    }
+    if (G::score_count(s) > players()) counts.push_back(part(players()));
+  }
+
+  void fill_in(const typename G::State& s, std::uint64_t number, Record& record) const {
+    record.game = G::kName;
+    record.rules_version = G::kRulesVersion;
+    record.options = G::options_text(G::options_of(s));
+    for (int i = 0; i < players(); ++i) record.names.push_back("random " + std::to_string(i));
+    record.notes.push_back(
+        {0, "sim", "seed " + std::to_string(seed_) + " game " + std::to_string(number)});
+    RecordedResult result;
+    for (int i = 0; i < G::score_count(s); ++i) {
+      result.scores.push_back(G::score(s, static_cast<std::uint32_t>(i)));
+    }
+    result.winners = G::winners(s);
+    record.result = result;
+  }
+
+  typename G::State start_;
+  std::uint64_t seed_;
+  std::vector<FigureName> names_;
+  std::vector<std::uint8_t> kinds_;
+};
+
+}  // namespace freebooter::cli
