@@ -12,6 +12,6 @@ void set_bug_hook(BugHook hook);
 
 }  // namespace freebooter
 
-#define FREEBOOTER_CHECK(condition)                                            \
-  (static_cast<bool>(condition) ? static_cast<void>(0)                         \
+#define FREEBOOTER_CHECK(condition)                    \
+  (static_cast<bool>(condition) ? static_cast<void>(0) \
                                 : ::freebooter::report_bug(#condition, __FILE__, __LINE__))

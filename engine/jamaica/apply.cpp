@@ -3,8 +3,9 @@
 
 namespace freebooter::jamaica {
 
-void apply(State& s, Seat actor, const Action& action, EventSink* sink) {
-  Play play(s, sink);
+namespace {
+
+Next carry_out(Play& play, Seat actor, const Action& action) {
   switch (kind_of(action)) {
     case Kind::FirstCaptain: return play.first_captain(action.a);
     case Kind::DrawCard: return play.draw_card(action.a);
@@ -17,7 +18,7 @@ void apply(State& s, Seat actor, const Action& action, EventSink* sink) {
     case Kind::Sail: return play.sail(action.a);
     case Kind::Load:
     case Kind::Dump: return play.stow(action.a);
-    case Kind::Attack: return play.attack(action.a);
+    case Kind::Attack: return play.begin_battle(action.a);
     case Kind::Powder: return play.powder(action.n);
     case Kind::PowderSplit: return play.spend_powder(action.n);
     case Kind::Reroll: return play.sabre(true);
@@ -30,6 +31,15 @@ void apply(State& s, Seat actor, const Action& action, EventSink* sink) {
     case Kind::Retreat: return play.retreat(action.a);
     case Kind::GhostSail: return play.ghost_sail(action.a, static_cast<Direction>(action.b));
   }
+  return Next::Decision;
+}
+
+}  // namespace
+
+void apply(State& s, Seat actor, const Action& action, EventSink* sink) {
+  Play play(s, sink);
+  const Next next = carry_out(play, actor, action);
+  if (next != Next::Decision) play.run(next);
 }
 
 }  // namespace freebooter::jamaica

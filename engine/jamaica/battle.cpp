@@ -22,46 +22,34 @@ Seat controller(const State& s, ShipIndex ship) {
   return static_cast<Seat>((f.captain + 1) % s.players());
 }
 
-void Play::attack(ShipIndex target) { begin_battle(target); }
-
 // J5.1 It is a duty, and one battle only.
-void Play::begin_battle(ShipIndex defender) {
+Next Play::begin_battle(ShipIndex defender) {
   f.battle = Battle{};
   f.battle.attacker = f.mover;
   f.battle.defender = defender;
   tell(Happening::BattleBegan, f.mover, defender, kNil, 0, "J5.1"_rule);
   if (ship(f.mover).lap != ship(defender).lap) touch("J5.8"_rule);
   if (is_ghost(f.mover) || is_ghost(defender)) touch("J10.5"_rule);
-  begin_powder();
+  return begin_powder();
 }
 
 // J5.2, J5.3 Any number of the own powder, then the roll. A ship without any is not asked.
-void Play::begin_powder() {
+Next Play::begin_powder() {
   const ShipIndex fighter = fighter_of(f.battle);
-  if (total(ship(fighter).holds, Good::Powder) > 0) {
-    ask(Phase::Powder, controller(s, fighter));
-  } else {
-    begin_roll();
-  }
+  if (total(ship(fighter).holds, Good::Powder) == 0) return begin_roll();
+  return ask(Phase::Powder, controller(s, fighter));
 }
 
 // J5.5 It may come from any holds, and goes to the bank at once.
-void Play::powder(int amount) {
-  const Holds& holds = ship(fighter_of(f.battle)).holds;
-  if (amount == 0) {
-    begin_roll();
-    return;
-  }
-  const Split only = only_split(holds, Good::Powder, amount);
-  if (only != 0) {
-    spend_powder(only);
-  } else {
-    f.amount = static_cast<std::uint8_t>(amount);
-    ask(Phase::PowderSplit, f.actor);
-  }
+Next Play::powder(int amount) {
+  if (amount == 0) return begin_roll();
+  const Split only = only_split(ship(fighter_of(f.battle)).holds, Good::Powder, amount);
+  if (only != 0) return spend_powder(only);
+  f.amount = static_cast<std::uint8_t>(amount);
+  return ask(Phase::PowderSplit, f.actor);
 }
 
-void Play::spend_powder(Split split) {
+Next Play::spend_powder(Split split) {
   const ShipIndex fighter = fighter_of(f.battle);
   int spent = 0;
   for (int i = 0; i < kHolds; ++i) {
@@ -76,16 +64,16 @@ void Play::spend_powder(Split split) {
   (f.battle.defending ? f.battle.defence_powder : f.battle.attack_powder) =
       static_cast<std::uint8_t>(spent);
   tell(Happening::PowderSpent, fighter, kNil, kNil, spent, "J5.5"_rule);
-  begin_roll();
+  return begin_roll();
 }
 
-void Play::begin_roll() {
+Next Play::begin_roll() {
   touch(f.battle.defending ? "J5.3"_rule : "J5.2"_rule);
-  ask(Phase::CombatRoll, controller(s, fighter_of(f.battle)));
+  return ask(Phase::CombatRoll, controller(s, fighter_of(f.battle)));
 }
 
 // J8.4 The Sabre is offered to its owner after every roll, once a battle.
-void Play::combat_roll(int face) {
+Next Play::combat_roll(int face) {
   Battle& b = f.battle;
   const ShipIndex fighter = fighter_of(b);
   (b.defending ? b.defence_die : b.attack_die) = static_cast<std::uint8_t>(face);
@@ -94,25 +82,21 @@ void Play::combat_roll(int face) {
   if (!b.sabre_used) {
     for (const ShipIndex owner : {b.attacker, b.defender}) {
       if (ship(owner).powers.has(Face::Sabre)) {
-        ask(Phase::Sabre, controller(s, owner));
-        return;
+        return ask(Phase::Sabre, controller(s, owner));
       }
     }
   }
-  after_roll();
+  return after_roll();
 }
 
 // J8.4 The second roll stands; no powder is added to it.
-void Play::sabre(bool reroll) {
-  if (!reroll) {
-    after_roll();
-    return;
-  }
+Next Play::sabre(bool reroll) {
+  if (!reroll) return after_roll();
   Battle& b = f.battle;
   b.sabre_used = true;
   const ShipIndex owner = ship(b.attacker).powers.has(Face::Sabre) ? b.attacker : b.defender;
   tell(Happening::Rerolled, owner, fighter_of(b), kNil, 0, "J8.4"_rule);
-  begin_roll();
+  return begin_roll();
 }
 
 // J5.3 The higher strength wins, a tie changes nothing. J5.4 A star wins at once: the
@@ -128,28 +112,26 @@ ShipIndex battle_winner(const State& s) {
   return attack > defence ? b.attacker : b.defender;
 }
 
-void Play::after_roll() {
+Next Play::after_roll() {
   Battle& b = f.battle;
   if ((b.defending ? b.defence_die : b.attack_die) == kStar) {
     touch("J5.4"_rule);
   } else if (!b.defending) {
     b.defending = true;
-    begin_powder();
-    return;
+    return begin_powder();
   }
   b.winner = battle_winner(s);
   if (b.winner == kNoShip) {
     tell(Happening::BattleTied, b.attacker, b.defender, kNil, 0, "J5.3"_rule);
-    end_battle();
-    return;
+    return Next::EndBattle;
   }
   tell(Happening::BattleWon, b.winner, loser_of(b), kNil, 0, "J5.3"_rule);
-  begin_loot();
+  return begin_loot();
 }
 
-void Play::end_battle() {
+Next Play::end_battle() {
   f.battle = Battle{};
-  settle();
+  return Next::Settle;
 }
 
 }  // namespace freebooter::jamaica

@@ -1,5 +1,7 @@
 #include "engine/jamaica/board.h"
 
+#include <algorithm>
+
 namespace freebooter::jamaica {
 
 namespace {
@@ -115,53 +117,38 @@ constexpr std::array<std::array<std::array<Legs, 6>, 2>, kSpaces> find_legs() {
   return result;
 }
 
-constexpr void look_back(Leg at, SpaceKind kind, Legs4& out) {
-  for (const Space space : kBehindTable[at.to]) {
-    const Leg leg{space, at.crosses || at.to == kPortRoyal};
-    if (kFacts[space].kind != kind) {
-      look_back(leg, kind, out);
-      continue;
+// A space's answer is the space straight behind it, or that one's answer: two rounds of the
+// board carry every answer all the way.
+constexpr Legs4Table find_nearest(SpaceKind kind) {
+  Legs4Table result{};
+  for (Space i = 0; i < 2 * kSpaces; ++i) {
+    const Space from = i % kSpaces;
+    Legs4 found;
+    for (const Space space : kBehindTable[from]) {
+      const bool crosses = from == kPortRoyal;
+      if (kFacts[space].kind == kind) {
+        found.push_back({space, crosses});
+        continue;
+      }
+      for (const Leg& leg : result[space]) {
+        const bool known = !found.empty() && found[0].to == leg.to;
+        if (!known) found.push_back({leg.to, crosses || leg.crosses});
+      }
     }
-    bool seen = false;
-    for (const Leg& other : out) seen = seen || other == leg;
-    if (!seen) out.push_back(leg);
-  }
-}
-
-constexpr std::array<std::array<Legs4, kSpaces>, 4> find_nearest() {
-  std::array<std::array<Legs4, kSpaces>, 4> result{};
-  for (const SpaceKind kind : {Port, Sea, Lair}) {
-    for (Space from = 0; from < kSpaces; ++from) {
-      look_back({from, false}, kind, result[static_cast<std::size_t>(kind)][from]);
-    }
+    result[from] = found;
   }
   return result;
 }
 
-// A space's rank is what the longest way back to Port Royal leaves of the longest lap, so
-// that two lanes are level where both have as far to the merge.
+// Ranked by the longest way that is left, so that two lanes of a fork are level where both
+// have as far to the merge.
 constexpr std::array<std::int8_t, kSpaces> find_ranks() {
+  std::array<std::int8_t, kSpaces> way_left{};
   std::array<std::int8_t, kSpaces> ranks{};
-  std::array<bool, kSpaces> known{};
-  int rank = kSpaces;
-  Spaces front{kPortRoyal};
-  while (!front.empty()) {
-    --rank;
-    Spaces before;
-    for (const Space at : front) {
-      for (const Space from : kBehindTable[at]) {
-        // A fork waits until its longer lane has been walked too.
-        const SpaceFacts& f = kFacts[from];
-        const bool both =
-            f.next == f.next_inner || (f.next == at ? known[f.next_inner] : known[f.next]);
-        if (from != kPortRoyal && both) before.push_back(from);
-      }
-    }
-    for (const Space at : before) {
-      known[at] = true;
-      ranks[at] = static_cast<std::int8_t>(rank);
-    }
-    front = before;
+  for (std::size_t i = kSpaces - 1; i > kPortRoyal; --i) {
+    const SpaceFacts& f = kFacts[i];
+    way_left[i] = static_cast<std::int8_t>(1 + std::max(way_left[f.next], way_left[f.next_inner]));
+    ranks[i] = static_cast<std::int8_t>(kSpaces - way_left[i]);
   }
   return ranks;
 }
@@ -172,7 +159,8 @@ constinit const std::array<SpaceFacts, kSpaces> kBoard = kFacts;
 constinit const std::array<std::uint8_t, kSpaces> kLairNumber = number_lairs();
 constinit const std::array<Spaces, kSpaces> kBehind = kBehindTable;
 constinit const std::array<std::array<std::array<Legs, 6>, 2>, kSpaces> kLegs = find_legs();
-constinit const std::array<std::array<Legs4, kSpaces>, 4> kNearestBehind = find_nearest();
+constinit const std::array<Legs4Table, 4> kNearestBehind = {Legs4Table{}, find_nearest(Port),
+                                                            find_nearest(Sea), find_nearest(Lair)};
 constinit const std::array<std::int8_t, kSpaces> kRankInLap = find_ranks();
 
 }  // namespace freebooter::jamaica

@@ -57,7 +57,8 @@ inline const Spaces& behind(Space space) { return kBehind[space]; }
 // The first port, sea space or lair behind, on each lane: up to three (a lane that holds none
 // leads to the next merge). Crossing Port Royal is said, not stopped.
 using Legs4 = FixedList<Leg, 4>;
-extern const std::array<std::array<Legs4, kSpaces>, 4> kNearestBehind;
+using Legs4Table = std::array<Legs4, kSpaces>;
+extern const std::array<Legs4Table, 4> kNearestBehind;  // by SpaceKind
 inline const Legs4& nearest_behind(Space space, SpaceKind kind) {
   return kNearestBehind[static_cast<std::size_t>(kind)][space];
 }

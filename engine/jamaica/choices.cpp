@@ -28,12 +28,11 @@ Splits splits(const State& s) {
   return {s.ships[fighter_of(f.battle)].holds, Good::Powder, f.amount};
 }
 
-constexpr unsigned bit(Phase phase) { return 1U << static_cast<unsigned>(phase); }
-
-bool is_family(const Choice& choice) {
-  const Kind kind = kind_of(choice.action);
-  return kind == Kind::Pay || kind == Kind::PowderSplit;
+bool is_split_kind(const Action& action) {
+  return kind_of(action) == Kind::Pay || kind_of(action) == Kind::PowderSplit;
 }
+
+constexpr unsigned bit(Phase phase) { return 1U << static_cast<unsigned>(phase); }
 
 }  // namespace
 
@@ -134,17 +133,14 @@ void choices(const State& s, Seat seat, Choices& out) {
 }
 
 std::uint32_t family_size(const State& s, Seat, const Choice& choice) {
-  if (!is_family(choice)) return static_cast<std::uint32_t>(choice.hi - choice.lo + 1);
-  return splits(s).size();
+  if (is_split_kind(choice.action)) return splits(s).size();
+  return static_cast<std::uint32_t>(choice.hi - choice.lo) + 1;
 }
 
 Action family_member(const State& s, Seat, const Choice& choice, std::uint32_t index) {
   Action action = choice.action;
-  if (is_family(choice)) {
-    action.n = splits(s).nth(index);
-  } else {
-    action.n = choice.lo + static_cast<std::int32_t>(index);
-  }
+  action.n =
+      is_split_kind(action) ? splits(s).nth(index) : choice.lo + static_cast<std::int32_t>(index);
   return action;
 }
 

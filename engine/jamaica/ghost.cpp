@@ -24,34 +24,19 @@ GhostLegs ghost_legs(const State& s) {
 
 // J10.2 After all players the Captain moves the Ghost by the morning die, then by the
 // evening die.
-void Play::begin_ghost_move() {
+Next Play::begin_ghost_move() {
   touch("J10.2"_rule);
   touch("J10.3"_rule);
   const GhostLegs ways = ghost_legs(s);
-  if (ways.size() == 1) {
-    sail_leg(ways[0].direction, ways[0].leg);
-  } else {
-    ask(Phase::GhostSail, f.captain);
-  }
+  if (ways.size() == 1) return sail_leg(ways[0].direction, ways[0].leg);
+  return ask(Phase::GhostSail, f.captain);
 }
 
-void Play::ghost_sail(Space to, Direction direction) {
+Next Play::ghost_sail(Space to, Direction direction) {
   for (const GhostLeg& way : ghost_legs(s)) {
-    if (way.direction == direction && way.leg.to == to) {
-      sail_leg(direction, way.leg);
-      return;
-    }
+    if (way.direction == direction && way.leg.to == to) return sail_leg(direction, way.leg);
   }
-}
-
-// J10.8 If its first move brings it home, the second is dropped.
-void Play::end_ghost_move() {
-  if (f.half == 0 && !ship(f.mover).home()) {
-    f.half = 1;
-    begin_ghost_move();
-  } else {
-    end_round();
-  }
+  return Next::Decision;
 }
 
 }  // namespace freebooter::jamaica

@@ -12,25 +12,25 @@ bool can_load(const Ship& ship, Good good) {
 
 // J3.1 An empty hold; J3.5 with both a plain one and the Sixth Hold empty, either.
 // J3.3 With none empty, one of another type is emptied.
-HoldList load_places(const Ship& ship, Good good) {
-  HoldList places;
+HoldSet load_places(const Ship& ship, Good good) {
+  HoldSet places;
   std::uint8_t plain = 0;
   while (plain < kPlainHolds && !ship.holds[plain].empty()) ++plain;
-  if (plain < kPlainHolds) places.push_back(plain);
+  if (plain < kPlainHolds) places.add(plain);
   const bool sixth = ship.powers.has(Face::SixthHold);
-  if (sixth && ship.holds[kSixthHold].empty()) places.push_back(kSixthHold);
+  if (sixth && ship.holds[kSixthHold].empty()) places.add(kSixthHold);
   if (!places.empty()) return places;
   SeenHolds seen;
   for (std::uint8_t i = 0; i < ship.hold_count(); ++i) {
     const Hold& hold = ship.holds[i];
-    if (hold.good != good && seen.first(i, hold)) places.push_back(i);
+    if (hold.good != good && seen.first(i, hold)) places.add(i);
   }
   return places;
 }
 
 // J3.1 Loading is a duty. J3.4 It is ignored when every hold has that very type. J3.6 A
 // limited bank gives what it has; with nothing left no hold is emptied.
-void Play::begin_load(Good good, int amount) {
+Next Play::begin_load(Good good, int amount) {
   if (s.options.bank == Bank::Limited) {
     std::uint8_t& left = s.bank[idx(static_cast<int>(good) - 1)];
     if (left < amount) {
@@ -40,34 +40,29 @@ void Play::begin_load(Good good, int amount) {
     if (amount == 0) {
       tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0,
            "J3.6"_rule);
-      end_action();
-      return;
+      return Next::EndAction;
     }
     if (can_load(ship(f.mover), good)) left = static_cast<std::uint8_t>(left - amount);
   }
   if (!can_load(ship(f.mover), good)) {
     tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0,
          "J3.4"_rule);
-    end_action();
-    return;
+    return Next::EndAction;
   }
   f.good = good;
   f.amount = static_cast<std::uint8_t>(amount);
-  load();
+  return load();
 }
 
 // Asks for a hold where more than one will do, else stows at once.
-void Play::load() {
+Next Play::load() {
   const ShipIndex loader = loader_of(f);
-  const HoldList places = load_places(ship(loader), f.good);
-  if (places.size() == 1) {
-    stow(places[0]);
-  } else {
-    ask(Phase::Load, controller(s, loader));
-  }
+  const HoldSet places = load_places(ship(loader), f.good);
+  if (places.size() == 1) return stow(places.front());
+  return ask(Phase::Load, controller(s, loader));
 }
 
-void Play::stow(int place) {
+Next Play::stow(int place) {
   const ShipIndex loader = loader_of(f);
   const auto place8 = static_cast<std::uint8_t>(place);
   Hold& hold = ship(loader).holds[idx(place)];
@@ -81,17 +76,13 @@ void Play::stow(int place) {
   hold = {f.good, f.amount};
   touch("J3.2"_rule);
   tell(Happening::Loaded, loader, place8, static_cast<std::uint8_t>(f.good), f.amount, "J3.1"_rule);
-  end_load();
+  return end_load();
 }
 
-void Play::end_load() {
+Next Play::end_load() {
   f.good = Good::None;
   f.amount = 0;
-  if (f.battle.on()) {
-    end_battle();
-  } else {
-    end_action();
-  }
+  return f.battle.on() ? Next::EndBattle : Next::EndAction;
 }
 
 void Play::to_bank(Good good, int count) {

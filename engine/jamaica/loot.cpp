@@ -12,18 +12,18 @@ bool owns(const State& s, int number, ShipIndex owner) {
 
 // J5.6a What the winner could not load can't be chosen. J10.6 The Ghost keeps gold by the
 // loading rules; all else needs no hold, for it goes overboard.
-HoldList loot_holds(const State& s) {
+HoldSet loot_holds(const State& s) {
   const Battle& b = s.flow.battle;
   const Ship& winner = s.ships[b.winner];
   const Ship& loser = s.ships[loser_of(b)];
-  HoldList found;
+  HoldSet found;
   SeenHolds seen;
   for (int i = 0; i < loser.hold_count(); ++i) {
     const Hold& hold = loser.holds[idx(i)];
     if (hold.empty()) continue;
     const bool overboard = b.winner == s.ghost() && hold.good != Good::Gold;
     if (!overboard && !can_load(winner, hold.good)) continue;
-    if (seen.first(i, hold)) found.push_back(static_cast<std::uint8_t>(i));
+    if (seen.first(i, hold)) found.add(static_cast<std::uint8_t>(i));
   }
   return found;
 }
@@ -56,15 +56,12 @@ bool has_loot(const State& s) {
   return false;
 }
 
-void Play::begin_loot() {
-  if (has_loot(s)) {
-    ask(Phase::Loot, controller(s, f.battle.winner));
-  } else {
-    end_battle();
-  }
+Next Play::begin_loot() {
+  if (!has_loot(s)) return Next::EndBattle;
+  return ask(Phase::Loot, controller(s, f.battle.winner));
 }
 
-void Play::take_hold(int place) {
+Next Play::take_hold(int place) {
   const Battle& b = f.battle;
   Hold& hold = ship(loser_of(b)).holds[idx(place)];
   f.good = hold.good;
@@ -78,14 +75,13 @@ void Play::take_hold(int place) {
     tell(Happening::Overboard, b.winner, kNil, static_cast<std::uint8_t>(f.good), f.amount,
          "J10.6"_rule);
     to_bank(f.good, f.amount);
-    end_load();
-  } else {
-    load();
+    return end_load();
   }
+  return load();
 }
 
 // J5.6b, J10.4 The taker looks at the card only now; a power is turned up and works.
-void Play::take_treasure(int number) {
+Next Play::take_treasure(int number) {
   const ShipIndex winner = f.battle.winner;
   const ShipIndex loser = loser_of(f.battle);
   Treasure& treasure = s.treasures[idx(number)];
@@ -103,12 +99,12 @@ void Play::take_treasure(int number) {
   if (is_ghost(loser)) touch("J10.7"_rule);
   tell_secret(Happening::TreasureTaken, winner, loser, static_cast<std::uint8_t>(number),
               static_cast<std::uint8_t>(treasure.face), treasure.known_by, "J5.7"_rule);
-  end_battle();
+  return Next::EndBattle;
 }
 
 // J5.6c, J5.7 A given curse is known by all to be one, its value to giver and receiver.
 // J10.7 What is given to the Ghost tells the others nothing.
-void Play::give_treasure(int number) {
+Next Play::give_treasure(int number) {
   const ShipIndex winner = f.battle.winner;
   const ShipIndex loser = loser_of(f.battle);
   Treasure& treasure = s.treasures[idx(number)];
@@ -121,12 +117,12 @@ void Play::give_treasure(int number) {
   }
   tell_secret(Happening::TreasureGiven, winner, loser, static_cast<std::uint8_t>(number),
               static_cast<std::uint8_t>(treasure.face), treasure.known_by, "J5.7"_rule);
-  end_battle();
+  return Next::EndBattle;
 }
 
-void Play::take_nothing() {
+Next Play::take_nothing() {
   tell(Happening::NothingTaken, f.battle.winner, kNil, kNil, 0, "J5.6"_rule);
-  end_battle();
+  return Next::EndBattle;
 }
 
 void Play::move_treasure(int number, ShipIndex to) {

@@ -209,8 +209,7 @@ Result<Options, TextError> parse_options(std::string_view text) {
       std::size_t which = 0;
       if (key == "players") {
         int players = 0;
-        if (!parse_number(value, 0, 255, players))
-          in.fail(at, "expected a number of players");
+        if (!parse_number(value, 0, 255, players)) in.fail(at, "expected a number of players");
         options.players = byte(players);
       } else if (key == "edition") {
         which = 1;

@@ -63,19 +63,19 @@ inline Seat seat_at(const State& s, int turn) {
 bool can_load(const Ship& ship, Good good);
 
 // The holds that would be emptied for `good`, like ones once (J3.3); none while one is empty.
-using HoldList = FixedList<std::uint8_t, kHolds>;
-HoldList load_places(const Ship& ship, Good good);
+using HoldSet = IndexSet;
+HoldSet load_places(const Ship& ship, Good good);
 
 // The holds of the loser whose content the winner may take, like ones once (J5.6, J10.6).
-HoldList loot_holds(const State& s);
+HoldSet loot_holds(const State& s);
 bool can_take_treasure(const State& s, int number);
 bool can_give_treasure(const State& s, int number);
 // Whether the winner is asked at all.
 bool has_loot(const State& s);
 
 // Ships that the mover finds on its space (J5.1): none in Port Royal.
-using ShipList = FixedList<ShipIndex, kMaxShips>;
-ShipList opponents_here(const State& s, ShipIndex mover);
+using ShipSet = IndexSet;
+ShipSet opponents_here(const State& s, ShipIndex mover);
 
 // Where a retreat can end: the first fitting space behind on each lane (J7.2, J7.3, J7.6).
 using Retreats = Legs4;
@@ -111,90 +111,104 @@ inline ShipIndex fighter_of(const Battle& b) { return b.defending ? b.defender :
 // Who has won the battle by the rolls made so far (J5.3, J5.4); kNoShip while nobody has.
 ShipIndex battle_winner(const State& s);
 
+// What follows a rule that has been carried out.
+enum class Next : std::uint8_t {
+  Decision,  // nothing: somebody must decide, or chance acts
+  Draw,      // hands are filled
+  Turn,      // a player's card is revealed
+  Action,    // the morning or evening action of the mover
+  EndAction,
+  Arrive,  // the mover has reached a space
+  Settle,  // it pays there, or takes the treasure
+  EndMove,
+  EndBattle,
+  GhostMove,
+  EndRound,
+};
+
 // One step being carried out: the state that it changes, and where it reports. Each method
-// carries out a rule and goes on to what follows, until somebody must decide or chance acts.
+// carries out a rule and says what follows; run() goes on until somebody must decide.
 class Play {
  public:
   Play(State& state, EventSink* sink) : s(state), f(state.flow), sink_(sink) {}
 
   // round.cpp
-  void first_captain(Seat seat);
-  void draw_card(Card card);
-  void roll_dice(int first, int second);
-  void place_dice(int morning);
-  void pick(Seat seat, Card card);
+  void run(Next next);
+  Next first_captain(Seat seat);
+  Next draw_card(Card card);
+  Next roll_dice(int first, int second);
+  Next place_dice(int morning);
+  Next pick(Seat seat, Card card);
   // sailing.cpp
-  void sail(Space to);
+  Next sail(Space to);
   // loading.cpp
-  void stow(int hold);
+  Next stow(int hold);
   // battle.cpp
-  void attack(ShipIndex target);
-  void powder(int amount);
-  void spend_powder(Split split);
-  void combat_roll(int face);
-  void sabre(bool reroll);
+  Next begin_battle(ShipIndex defender);
+  Next powder(int amount);
+  Next spend_powder(Split split);
+  Next combat_roll(int face);
+  Next sabre(bool reroll);
   // loot.cpp
-  void take_hold(int hold);
-  void take_treasure(int number);
-  void give_treasure(int number);
-  void take_nothing();
+  Next take_hold(int hold);
+  Next take_treasure(int number);
+  Next give_treasure(int number);
+  Next take_nothing();
   // prices.cpp
-  void pay(Split split);
+  Next pay(Split split);
   // shortage.cpp
-  void shortage_roll(int face);
-  void retreat(Space to);
+  Next shortage_roll(int face);
+  Next retreat(Space to);
   // treasures.cpp
-  void draw_treasure(Face face);
+  Next draw_treasure(Face face);
   // ghost.cpp
-  void ghost_sail(Space to, Direction direction);
+  Next ghost_sail(Space to, Direction direction);
 
  private:
   // round.cpp
-  void begin_round();
-  void begin_picks();
-  void begin_turn();
-  void begin_action();
-  void end_action();
-  void end_turn();
-  void end_round();
-  void next_draw();
+  Next begin_round();
+  Next begin_turn();
+  Next begin_action();
+  Next end_action();
+  Next end_move();
+  Next end_turn();
+  Next end_round();
+  Next next_draw();
   void put_card(Seat seat, Card card);
   // sailing.cpp
-  void begin_sail(Direction direction);
-  void sail_leg(Direction direction, const Leg& leg);
-  void arrive();
-  void settle();
-  void end_move();
+  Next begin_sail(Direction direction);
+  Next sail_leg(Direction direction, const Leg& leg);
+  Next arrive();
+  Next settle();
   // loading.cpp
-  void begin_load(Good good, int amount);
-  void load();
-  void end_load();
+  Next begin_load(Good good, int amount);
+  Next load();
+  Next end_load();
   void to_bank(Good good, int count);
   // battle.cpp
-  void begin_battle(ShipIndex defender);
-  void begin_powder();
-  void begin_roll();
-  void after_roll();
-  void end_battle();
+  Next begin_powder();
+  Next begin_roll();
+  Next after_roll();
+  Next end_battle();
   // loot.cpp
-  void begin_loot();
+  Next begin_loot();
   void move_treasure(int number, ShipIndex to);
   void move_sixth_hold(Ship& from, Ship& to, bool to_ghost);
   // prices.cpp
-  void charge(const SpaceFacts& space);
+  Next charge(const SpaceFacts& space);
   // shortage.cpp
-  void run_short(Good good, int due);
-  void begin_retreat();
-  void retreat_leg(const Leg& leg);
+  Next run_short(Good good, int due);
+  Next begin_retreat();
+  Next retreat_leg(const Leg& leg);
   // ghost.cpp
-  void begin_ghost_move();
-  void end_ghost_move();
+  Next begin_ghost_move();
   // ending.cpp
   void finish();
 
-  void ask(Phase phase, Seat seat) {
+  Next ask(Phase phase, Seat seat) {
     f.phase = phase;
     f.actor = seat;
+    return Next::Decision;
   }
   void tell(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b, int n, RuleId rule) {
     if (sink_ != nullptr) tell_all(what, who, a, b, n, rule);

@@ -5,26 +5,20 @@ namespace freebooter::jamaica {
 
 // J6.1 A port costs its doubloons, a sea space its food. J6.4 Whoever can't pay in full
 // suffers a shortage.
-void Play::charge(const SpaceFacts& space) {
+Next Play::charge(const SpaceFacts& space) {
   const Good good = price_good(space.kind);
   const Holds& holds = ship(f.mover).holds;
   const int have = total(holds, good);
-  if (have < space.price) {
-    run_short(good, space.price);
-    return;
-  }
+  if (have < space.price) return run_short(good, space.price);
   f.good = good;
   f.amount = space.price;
   const Split only = only_split(holds, good, space.price);
-  if (only != 0) {
-    pay(only);
-  } else {
-    ask(Phase::Pay, f.mover);
-  }
+  if (only != 0) return pay(only);
+  return ask(Phase::Pay, f.mover);
 }
 
 // J6.2 Out of whichever holds the payer likes. J6.3 Once, on arrival.
-void Play::pay(Split split) {
+Next Play::pay(Split split) {
   Ship& own = ship(f.mover);
   for (int i = 0; i < kHolds; ++i) {
     Hold& hold = own.holds[idx(i)];
@@ -38,7 +32,7 @@ void Play::pay(Split split) {
        "J6.1"_rule);
   f.good = Good::None;
   f.amount = 0;
-  end_action();
+  return Next::EndAction;
 }
 
 }  // namespace freebooter::jamaica

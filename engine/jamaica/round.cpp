@@ -21,18 +21,36 @@ void Play::tell_some(Happening what, std::uint8_t who, std::uint8_t a, std::uint
   sink_->touched(rule);
 }
 
+void Play::run(Next next) {
+  for (;;) {
+    switch (next) {
+      case Next::Decision: return;
+      case Next::Draw: next = next_draw(); break;
+      case Next::Turn: next = begin_turn(); break;
+      case Next::Action: next = begin_action(); break;
+      case Next::EndAction: next = end_action(); break;
+      case Next::Arrive: next = arrive(); break;
+      case Next::Settle: next = settle(); break;
+      case Next::EndMove: next = end_move(); break;
+      case Next::EndBattle: next = end_battle(); break;
+      case Next::GhostMove: next = begin_ghost_move(); break;
+      case Next::EndRound: next = end_round(); break;
+    }
+  }
+}
+
 // J1.5 A random player is the first Captain. Then everybody is dealt three cards (J1.4).
-void Play::first_captain(Seat seat) {
+Next Play::first_captain(Seat seat) {
   touch("J1.5"_rule);
   f.captain = f.first_captain = seat;
   f.turn = 0;
-  next_draw();
+  return Next::Draw;
 }
 
 // J1.4, J2.5 The next card goes to the first seat, from the Captain on, whose hand is not
 // full; an empty draw pile is first made anew of the discard pile, the card just played
 // included. A pile of one card needs no chance.
-void Play::next_draw() {
+Next Play::next_draw() {
   for (; f.turn < s.players(); ++f.turn) {
     const Seat seat = seat_at(s, f.turn);
     Ship& own = ship(seat);
@@ -43,8 +61,7 @@ void Play::next_draw() {
         own.discard = CardSet();
       }
       if (own.pile.size() > 1) {
-        ask(f.round == 0 ? Phase::Deal : Phase::Refill, seat);
-        return;
+        return ask(f.round == 0 ? Phase::Deal : Phase::Refill, seat);
       }
       put_card(seat, own.pile.nth(0));
     }
@@ -54,7 +71,7 @@ void Play::next_draw() {
     touch("J2.6"_rule);
     f.captain = seat_at(s, 1);
   }
-  begin_round();
+  return begin_round();
 }
 
 void Play::put_card(Seat seat, Card card) {
@@ -65,115 +82,111 @@ void Play::put_card(Seat seat, Card card) {
               f.round == 0 ? "J1.4"_rule : "J2.5"_rule);
 }
 
-void Play::draw_card(Card card) {
+Next Play::draw_card(Card card) {
   put_card(f.actor, card);
-  next_draw();
+  return Next::Draw;
 }
 
-void Play::begin_round() {
+Next Play::begin_round() {
   ++f.round;
   f.turn = 0;
   f.half = 0;
   f.mover = kNoShip;
   f.dice = {};
   tell(Happening::RoundBegan, f.captain, kNil, kNil, f.round, "J2.1"_rule);
-  ask(Phase::RollDice, f.captain);
+  return ask(Phase::RollDice, f.captain);
 }
 
 // J2.1 The Captain rolls both action dice and lays one on morning, one on evening. Equal
 // dice leave nothing to choose.
-void Play::roll_dice(int first, int second) {
+Next Play::roll_dice(int first, int second) {
   f.dice = {u8(first), u8(second)};
   tell(Happening::DiceRolled, f.captain, u8(first), u8(second), 0, "J2.1"_rule);
-  if (first == second) {
-    place_dice(first);
-  } else {
-    ask(Phase::PlaceDice, f.captain);
-  }
+  if (first == second) return place_dice(first);
+  return ask(Phase::PlaceDice, f.captain);
 }
 
-void Play::place_dice(int morning) {
+Next Play::place_dice(int morning) {
   if (f.dice[0] != morning) f.dice = {f.dice[1], f.dice[0]};
   tell(Happening::DicePlaced, f.captain, f.dice[0], f.dice[1], 0, "J2.1"_rule);
-  begin_picks();
+  f.pending = SeatSet::first(s.players());
+  return ask(Phase::Pick, kNoSeat);
 }
 
 // J2.2 Everybody picks one card, all at the same time.
-void Play::begin_picks() {
-  f.pending = SeatSet::first(s.players());
-  ask(Phase::Pick, kNoSeat);
-}
-
-void Play::pick(Seat seat, Card card) {
+Next Play::pick(Seat seat, Card card) {
   Ship& own = ship(seat);
   own.hand.remove(card);
   own.pick = card;
   f.pending.remove(seat);
   tell_secret(Happening::Picked, seat, kNil, kNil, card, SeatSet::of(seat), "J2.2"_rule);
-  if (f.pending.empty()) begin_turn();
+  return f.pending.empty() ? Next::Turn : Next::Decision;
 }
 
 // J2.3 In turn from the Captain, clockwise: the card is revealed and carried out.
-void Play::begin_turn() {
+Next Play::begin_turn() {
   const Seat seat = seat_at(s, f.turn);
   Ship& own = ship(seat);
   f.mover = seat;
   f.half = 0;
   tell(Happening::Revealed, seat, own.pick, kNil, 0, "J2.3"_rule);
-  begin_action();
+  return Next::Action;
 }
 
 // J2.4 Morning in full, then evening, each with its own die.
-void Play::begin_action() {
+Next Play::begin_action() {
   const CardFace face = kCardFaces[ship(f.mover).pick];
   const Symbol symbol = f.half == 0 ? face.morning : face.evening;
   const int die = f.dice[f.half];
   tell(Happening::ActionBegan, f.mover, f.half, u8(static_cast<int>(symbol)), die, "J2.4"_rule);
   switch (symbol) {
-    case Symbol::Gold: begin_load(Good::Gold, die); break;
-    case Symbol::Food: begin_load(Good::Food, die); break;
-    case Symbol::Powder: begin_load(Good::Powder, die); break;
-    case Symbol::Forward: begin_sail(Direction::Forward); break;
-    case Symbol::Backward: begin_sail(Direction::Backward); break;
+    case Symbol::Gold: return begin_load(Good::Gold, die);
+    case Symbol::Food: return begin_load(Good::Food, die);
+    case Symbol::Powder: return begin_load(Good::Powder, die);
+    case Symbol::Forward: return begin_sail(Direction::Forward);
+    case Symbol::Backward: return begin_sail(Direction::Backward);
   }
+  return Next::EndAction;
 }
 
 // J9.1 A ship that has come home drops its evening action.
-void Play::end_action() {
-  if (f.half == 0 && !ship(f.mover).home()) {
-    f.half = 1;
-    begin_action();
-  } else {
-    end_turn();
-  }
+Next Play::end_action() {
+  if (f.half == 1 || ship(f.mover).home()) return end_turn();
+  f.half = 1;
+  return Next::Action;
 }
 
-void Play::end_turn() {
+// J10.8 If the Ghost's first move brings it home, the second is dropped.
+Next Play::end_move() {
+  f.free_arrival = false;
+  if (!is_ghost(f.mover)) return Next::EndAction;
+  if (f.half == 1 || ship(f.mover).home()) return Next::EndRound;
+  f.half = 1;
+  return Next::GhostMove;
+}
+
+Next Play::end_turn() {
   Ship& own = ship(f.mover);
   own.discard.add(own.pick);
   own.pick = kNoCard;
   ++f.turn;
-  if (f.turn < s.players()) {
-    begin_turn();
-  } else if (s.options.ghost) {
-    f.mover = s.ghost();
-    f.half = 0;
-    begin_ghost_move();
-  } else {
-    end_round();
-  }
+  if (f.turn < s.players()) return Next::Turn;
+  if (!s.options.ghost) return Next::EndRound;
+  f.mover = s.ghost();
+  f.half = 0;
+  return Next::GhostMove;
 }
 
 // J9.1 The round in which a ship comes home is the last. J9.4 So is the hundredth.
-void Play::end_round() {
+Next Play::end_round() {
   f.mover = kNoShip;
   if (f.race_over || f.round >= kLastRound) {
     if (!f.race_over) touch("J9.4"_rule);
     finish();
-    return;
+    return Next::Decision;
   }
   f.turn = 0;
-  next_draw();
+  return Next::Draw;
 }
 
 }  // namespace freebooter::jamaica

@@ -8,40 +8,37 @@ Direction sail_direction(const State& s) {
   return symbol == Symbol::Backward ? Direction::Backward : Direction::Forward;
 }
 
-ShipList opponents_here(const State& s, ShipIndex mover) {
-  ShipList found;
+ShipSet opponents_here(const State& s, ShipIndex mover) {
   const Space space = s.ships[mover].space;
-  if (space == kPortRoyal) return found;
+  if (space == kPortRoyal) return ShipSet();
+  unsigned found = 0;
   for (int i = 0; i < s.ship_count(); ++i) {
-    if (i != mover && s.ships[idx(i)].space == space) found.push_back(static_cast<ShipIndex>(i));
+    found |= static_cast<unsigned>(s.ships[idx(i)].space == space) << i;
   }
-  return found;
+  ShipSet others(static_cast<std::uint8_t>(found));
+  others.remove(mover);
+  return others;
 }
 
 // J4.1 By exactly the die; at a fork, or backward at a merge, the player picks the lane.
-void Play::begin_sail(Direction direction) {
+Next Play::begin_sail(Direction direction) {
   const Legs& ways = legs(ship(f.mover).space, direction, f.dice[f.half]);
-  if (ways.size() == 1) {
-    sail_leg(direction, ways[0]);
-  } else {
-    ask(Phase::Sail, controller(s, f.mover));
-  }
+  if (ways.size() == 1) return sail_leg(direction, ways[0]);
+  return ask(Phase::Sail, f.mover);
 }
 
-void Play::sail(Space to) {
+Next Play::sail(Space to) {
   const Direction direction = sail_direction(s);
   for (const Leg& leg : legs(ship(f.mover).space, direction, f.dice[f.half])) {
-    if (leg.to == to) {
-      sail_leg(direction, leg);
-      return;
-    }
+    if (leg.to == to) return sail_leg(direction, leg);
   }
+  return Next::Decision;
 }
 
 // J4.2 Backward past Port Royal is legal, and the lap must then still be sailed: coming up
 // from behind the start is no finish. J4.4 A ship that ends its lap stops in Port Royal,
 // whatever is left of the die. J4.6 Entered backward, Port Royal is no finish.
-void Play::sail_leg(Direction direction, const Leg& leg) {
+Next Play::sail_leg(Direction direction, const Leg& leg) {
   Ship& own = ship(f.mover);
   const Space from = own.space;
   const bool ahead = direction == Direction::Forward;
@@ -57,65 +54,43 @@ void Play::sail_leg(Direction direction, const Leg& leg) {
       tell(Happening::RaceOver, f.mover, Event::kNothing, Event::kNothing, 0, "J9.1"_rule);
     }
     f.race_over = true;
-    end_move();
-    return;
+    return Next::EndMove;
   }
-  arrive();
+  return Next::Arrive;
 }
 
 // J4.3 A battle if the space is occupied, then its price or treasure. J5.1 With several
 // ships there, one of them is attacked. J5.8 Laps make no difference.
-void Play::arrive() {
+Next Play::arrive() {
   touch("J4.3"_rule);
-  const ShipList here = opponents_here(s, f.mover);
-  if (here.empty()) {
-    settle();
-  } else if (here.size() == 1) {
-    begin_battle(here[0]);
-  } else {
-    // J10.3 The Captain picks for the Ghost.
-    ask(Phase::Target, is_ghost(f.mover) ? f.captain : f.mover);
-  }
+  const ShipSet here = opponents_here(s, f.mover);
+  if (here.empty()) return Next::Settle;
+  if (here.size() == 1) return begin_battle(here.front());
+  // J10.3 The Captain picks for the Ghost.
+  return ask(Phase::Target, is_ghost(f.mover) ? f.captain : f.mover);
 }
 
 // J6.1 What the space asks or gives, whoever won the battle (J4.3). J10.4 The Ghost never
 // pays. J7.4 Nothing is paid after a retreat in the second edition.
-void Play::settle() {
+Next Play::settle() {
   const Space space = ship(f.mover).space;
   const SpaceFacts& here = facts(space);
   switch (here.kind) {
-    case SpaceKind::PortRoyal:
-      touch("J6.1"_rule);
-      end_move();
-      break;
+    case SpaceKind::PortRoyal: touch("J6.1"_rule); break;
     case SpaceKind::Lair:
       touch("J6.1"_rule);
       // J8.1 A lair with its token still on it gives a treasure.
       if (((s.lair_tokens >> lair_number(space)) & 1U) != 0) {
-        ask(Phase::DrawTreasure, is_ghost(f.mover) ? kNoSeat : f.mover);
-      } else {
-        end_move();
+        return ask(Phase::DrawTreasure, is_ghost(f.mover) ? kNoSeat : f.mover);
       }
       break;
     case SpaceKind::Port:
     case SpaceKind::Sea:
-      if (f.free_arrival || is_ghost(f.mover)) {
-        touch(f.free_arrival ? "J7.4"_rule : "J10.4"_rule);
-        end_move();
-      } else {
-        charge(here);
-      }
+      if (!f.free_arrival && !is_ghost(f.mover)) return charge(here);
+      touch(f.free_arrival ? "J7.4"_rule : "J10.4"_rule);
       break;
   }
-}
-
-void Play::end_move() {
-  f.free_arrival = false;
-  if (is_ghost(f.mover)) {
-    end_ghost_move();
-  } else {
-    end_action();
-  }
+  return Next::EndMove;
 }
 
 }  // namespace freebooter::jamaica

@@ -61,7 +61,7 @@ Retreats retreats(const State& s) {
 }
 
 // J7.1 The ship pays all it has of the type that is due, then falls back.
-void Play::run_short(Good good, int due) {
+Next Play::run_short(Good good, int due) {
   Ship& own = ship(f.mover);
   const int have = total(own.holds, good);
   touch("J6.4"_rule);
@@ -72,46 +72,37 @@ void Play::run_short(Good good, int due) {
   }
   to_bank(good, have);
   touch("J7.7"_rule);
-  if (s.options.edition == Edition::First) {
-    begin_retreat();
-  } else {
-    ask(Phase::ShortageRoll, f.mover);
-  }
+  if (s.options.edition == Edition::First) return begin_retreat();
+  return ask(Phase::ShortageRoll, f.mover);
 }
 
 // J7.3 Circle, square and skull send it back; a star lets it stay, and nothing more happens
 // (J7.4).
-void Play::shortage_roll(int face) {
+Next Play::shortage_roll(int face) {
   const auto die = static_cast<std::uint8_t>(face);
   tell(Happening::ShortageRolled, f.mover, die, Event::kNothing, 0, "J7.3"_rule);
   if (face == kStar) {
     touch("J7.4"_rule);
-    end_action();
-  } else {
-    f.shortage_die = die;
-    begin_retreat();
+    return Next::EndAction;
   }
+  f.shortage_die = die;
+  return begin_retreat();
 }
 
-void Play::begin_retreat() {
+Next Play::begin_retreat() {
   const Retreats ways = retreats(s);
-  if (ways.size() == 1) {
-    retreat_leg(ways[0]);
-  } else {
-    ask(Phase::Retreat, f.mover);
-  }
+  if (ways.size() == 1) return retreat_leg(ways[0]);
+  return ask(Phase::Retreat, f.mover);
 }
 
-void Play::retreat(Space to) {
+Next Play::retreat(Space to) {
   for (const Leg& leg : retreats(s)) {
-    if (leg.to == to) {
-      retreat_leg(leg);
-      return;
-    }
+    if (leg.to == to) return retreat_leg(leg);
   }
+  return Next::Decision;
 }
 
-void Play::retreat_leg(const Leg& leg) {
+Next Play::retreat_leg(const Leg& leg) {
   Ship& own = ship(f.mover);
   const bool second = s.options.edition == Edition::Second;
   const Space from = own.space;
@@ -123,7 +114,7 @@ void Play::retreat_leg(const Leg& leg) {
   if (leg.to == kPortRoyal) touch("J4.6"_rule);
   if (second && (leg.to == kPortRoyal || leg.crosses)) touch("J7.5"_rule);
   tell(Happening::Retreated, f.mover, from, leg.to, 0, second ? "J7.3"_rule : "J7.2"_rule);
-  arrive();
+  return Next::Arrive;
 }
 
 }  // namespace freebooter::jamaica

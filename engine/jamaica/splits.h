@@ -44,7 +44,7 @@ class Splits {
     int most = kMost;
     int to_leave = left(from_sixth);
     for (int at = 0; at < size_; ++at) {
-      int keep = std::min({most, counts_[index(at)], to_leave});
+      int keep = std::min(std::min(most, counts_[index(at)]), to_leave);
       if (size_ - at == 2) keep -= std::exchange(rest, 0);  // every step down is one row
       for (int count = 0; size_ - at > 2 && rest >= (count = rows(at + 1, keep, to_leave - keep));
            --keep) {
@@ -82,7 +82,7 @@ class Splits {
   int rows(int at, int most, int left) const {
     const int holds = size_ - at;
     if (holds == 0) return left == 0 ? 1 : 0;
-    const int high = std::min({most, counts_[index(at)], left});
+    const int high = std::min(std::min(most, counts_[index(at)]), left);
     if (holds == 1) return high == left ? 1 : 0;
     if (holds == 2) {
       const int low = std::max((left + 1) / 2, left - counts_[index(at + 1)]);

@@ -5,7 +5,7 @@ namespace freebooter::jamaica {
 // J8.1 The token is removed and a treasure drawn. J8.2 A power lies face up and works at once
 // (J8.7); J8.3 the rest lies face down, known to its owner. J10.4 Nobody looks at what the
 // Ghost takes.
-void Play::draw_treasure(Face face) {
+Next Play::draw_treasure(Face face) {
   const Space space = ship(f.mover).space;
   s.lair_tokens = static_cast<std::uint16_t>(s.lair_tokens & ~(1U << lair_number(space)));
   --s.undrawn[idx(static_cast<int>(face))];
@@ -28,7 +28,7 @@ void Play::draw_treasure(Face face) {
   }
   tell_secret(Happening::TreasureDrawn, f.mover, space, number, static_cast<std::uint8_t>(face),
               treasure.known_by, "J8.1"_rule);
-  end_move();
+  return Next::EndMove;
 }
 
 }  // namespace freebooter::jamaica
