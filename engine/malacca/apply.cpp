@@ -49,6 +49,11 @@ void buy(State& s, Type type, EventSink* sink) {
   await_ship(s);
 }
 
+void pass(State& s, EventSink* sink) {
+  tell(sink, "M6.1"_rule, Happening::NothingBought, s.flow.actor);
+  await_ship(s);
+}
+
 // M2.1 A ship is revealed, and its cargo goes on it. Of equal ships the first goes first.
 void reveal_ship(State& s, std::uint8_t cargo, EventSink* sink) {
   unsigned ship = 0;
@@ -82,29 +87,26 @@ void choose_side(State& s, Type side, EventSink* sink) {
   ask_sides(s, sink);
 }
 
+// M3.7 A special card that nobody has seen, drawn from the pile.
+void draw_special(State& s, Card card, EventSink* sink) {
+  s.pile.remove(card, Known::Holder);
+  take_special(s, {card, Known::Holder}, sink);
+  if (s.flow.phase != Phase::Keep) draw_specials(s, sink);
+}
+
 }  // namespace
 
 void apply(State& s, Seat, const Action& action, EventSink* sink) {
   switch (kind_of(action)) {
-    case Kind::FirstLeader: choose_leader(s, action.a, sink); break;
-    case Kind::DealCaptain: deal_captain(s, static_cast<Captain>(action.b), sink); break;
-    case Kind::RevealShip: reveal_ship(s, action.a, sink); break;
-    case Kind::DrawSpecial:
-      s.pile.remove(card_of(action), Known::Holder);
-      take_special(s, {card_of(action), Known::Holder}, sink);
-      if (s.flow.phase != Phase::Keep) draw_specials(s, sink);
-      break;
-    case Kind::Buy: buy(s, type_of(action), sink); break;
-    case Kind::Pass:
-      tell(sink, "M6.1"_rule, Happening::NothingBought, s.flow.actor);
-      await_ship(s);
-      break;
-    case Kind::Place: place(s, card_of(action), action.n, sink); break;
-    case Kind::ChooseSide: choose_side(s, type_of(action), sink); break;
-    case Kind::Keep:
-      keep_special(s, card_of(action), sink);
-      draw_specials(s, sink);
-      break;
+    case Kind::FirstLeader: return choose_leader(s, action.a, sink);
+    case Kind::DealCaptain: return deal_captain(s, static_cast<Captain>(action.b), sink);
+    case Kind::RevealShip: return reveal_ship(s, action.a, sink);
+    case Kind::DrawSpecial: return draw_special(s, card_of(action), sink);
+    case Kind::Buy: return buy(s, type_of(action), sink);
+    case Kind::Pass: return pass(s, sink);
+    case Kind::Place: return place(s, card_of(action), action.n, sink);
+    case Kind::ChooseSide: return choose_side(s, type_of(action), sink);
+    case Kind::Keep: return keep_special(s, card_of(action), sink);
   }
 }
 

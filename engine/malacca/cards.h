@@ -39,8 +39,9 @@ constexpr Card special_card(int index) { return static_cast<Card>(index + kBasic
 
 // What a card is played as; None for an ambush, whose owner chooses (M2.4).
 constexpr Type type_of(Card card) {
-  if (card < Card::AmbushAttackDefence) return static_cast<Type>(static_cast<int>(card) % kTypes);
-  return Type::None;
+  const int place = static_cast<int>(card);
+  if (place < kBasicCards) return static_cast<Type>(place);
+  return place < kBasicCards + kTypes ? static_cast<Type>(place - kBasicCards) : Type::None;
 }
 // The two sides of an ambush card.
 constexpr std::array<Type, 2> sides(Card ambush) {

@@ -37,7 +37,7 @@ std::uint32_t chance_size(const State& s) {
   switch (s.flow.phase) {
     case Phase::FirstLeader: return s.options.players;
     case Phase::DealCaptain: return static_cast<std::uint32_t>(std::popcount(captains_left(s)));
-    case Phase::RevealShip: return static_cast<std::uint32_t>(std::popcount(s.ships_left));
+    case Phase::RevealShip: return static_cast<std::uint32_t>(kShips + 1 - s.flow.round);
     case Phase::Draw: return static_cast<std::uint32_t>(s.pile.size());
     default: return 0;
   }

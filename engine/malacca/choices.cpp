@@ -31,16 +31,6 @@ void purchases(const State& s, Choices& out) {
 
 }  // namespace
 
-SeatSet to_act(const State& s) {
-  switch (s.flow.phase) {
-    case Phase::Buy:
-    case Phase::Place:
-    case Phase::ChooseSide:
-    case Phase::Keep: return SeatSet::of(s.flow.actor);
-    default: return {};
-  }
-}
-
 void choices(const State& s, Seat seat, Choices& out) {
   out.clear();
   if (seat != s.flow.actor) return;
@@ -57,16 +47,6 @@ void choices(const State& s, Seat seat, Choices& out) {
       break;
     default: break;
   }
-}
-
-std::uint32_t family_size(const State&, Seat, const Choice& choice) {
-  return static_cast<std::uint32_t>(choice.hi - choice.lo) + 1U;
-}
-
-Action family_member(const State&, Seat, const Choice& choice, std::uint32_t index) {
-  Action action = choice.action;
-  action.n = choice.lo + static_cast<std::int32_t>(index);
-  return action;
 }
 
 }  // namespace freebooter::malacca

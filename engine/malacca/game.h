@@ -27,7 +27,15 @@ State setup(const Options& options);
 constexpr bool finished(const State& s) { return s.flow.phase == Phase::Finished; }
 
 // The seat that must decide now; empty while chance acts and at the end.
-SeatSet to_act(const State& s);
+constexpr SeatSet to_act(const State& s) {
+  switch (s.flow.phase) {
+    case Phase::Buy:
+    case Phase::Place:
+    case Phase::ChooseSide:
+    case Phase::Keep: return SeatSet::of(s.flow.actor);
+    default: return {};
+  }
+}
 
 // How many equally likely outcomes chance has now; 0 when it is not chance's turn.
 std::uint32_t chance_size(const State& s);
@@ -37,8 +45,14 @@ Action chance_action(const State& s, std::uint32_t index);
 // equal ones are in hand, with every stake that its owner can lay.
 void choices(const State& s, Seat seat, Choices& out);
 // A choice stands for this many actions, and these are they: one a stake.
-std::uint32_t family_size(const State& s, Seat seat, const Choice& choice);
-Action family_member(const State& s, Seat seat, const Choice& choice, std::uint32_t index);
+constexpr std::uint32_t family_size(const State&, Seat, const Choice& choice) {
+  return static_cast<std::uint32_t>(choice.hi - choice.lo) + 1U;
+}
+constexpr Action family_member(const State&, Seat, const Choice& choice, std::uint32_t index) {
+  Action action = choice.action;
+  action.n = choice.lo + static_cast<std::int32_t>(index);
+  return action;
+}
 
 // May this actor (a seat or kChance) do this? For callers that are not trusted.
 Refusal check(const State& s, Seat actor, const Action& action);

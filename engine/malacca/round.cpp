@@ -41,7 +41,8 @@ void pay_picard(State& s, EventSink* sink) {
 // from the leader on, and the parrot passes clockwise.
 void end_round(State& s, EventSink* sink) {
   if (s.options.captains) pay_picard(s, sink);
-  clockwise(SeatSet::first(s.players()), s.flow.leader, [&](Seat seat) {
+  Seat seat = s.flow.leader;
+  do {
     Player& player = s.seats[seat];
     if (is_special(player.placed)) {
       s.under.push({player.placed, Known::All});
@@ -49,7 +50,8 @@ void end_round(State& s, EventSink* sink) {
     }
     player.placed = Card::None;
     player.played = Type::None;
-  });
+    seat = s.after(seat);
+  } while (seat != s.flow.leader);
   touch(sink, "M3.10"_rule);
   s.flow.cargo = 0;
   s.flow.actor = kNoSeat;
@@ -213,6 +215,7 @@ void keep_special(State& s, Card kept, EventSink* sink) {
   into_hand(s, {kept, Known::Holder}, "M5.6"_rule, sink);
   s.under.push({other, Known::Sayyida});
   tell_secret(sink, "M5.6"_rule, Happening::PutUnderSecretly, seat, other, SeatSet::of(seat));
+  draw_specials(s, sink);
 }
 
 }  // namespace freebooter::malacca

@@ -21,7 +21,7 @@ void ask_sides(State& s, EventSink* sink);
 void draw_specials(State& s, EventSink* sink);
 // A card to `actor`, who draws: into the hand, or under Sayyida's eyes (M5.6).
 void take_special(State& s, KnownCard card, EventSink* sink);
-// M5.6 Sayyida keeps this one of the two cards she looks at.
+// M5.6 Sayyida keeps this one of the two cards she looks at, and the drawing goes on.
 void keep_special(State& s, Card kept, EventSink* sink);
 
 }  // namespace freebooter::malacca
