@@ -1,0 +1,118 @@
+#include "engine/malacca/preview.h"
+
+#include "engine/malacca/actions.h"
+#include "engine/malacca/payout.h"
+
+namespace freebooter::malacca {
+
+namespace {
+
+// The open part of the position, on which pay-outs can be tried: no hand, no pile.
+State open_state(const View& view) {
+  State s;
+  s.options = view.options;
+  s.flow = view.flow;
+  for (Seat seat = 0; seat < view.players(); ++seat) {
+    const PlayerView& seen = view.seats[seat];
+    Player& player = s.seats[seat];
+    player.coins = seen.coins;
+    player.stake = seen.stake;
+    player.captain = seen.captain;
+    player.equipment = seen.equipment;
+    player.placed = seen.placed;
+    player.played = seen.played;
+  }
+  return s;
+}
+
+// Copies of a special card of which the viewer does not know where they are.
+int unlocated(const View& view, Card card) {
+  int count = kCopies[static_cast<std::size_t>(special_index(card))] - view.look.count(card);
+  for (const PlayerView& seat : view.seats) count -= seat.hand.count(card);
+  for (int place = 0; place < view.under.size(); ++place) {
+    if (view.under[place].card == card) --count;
+  }
+  return count;
+}
+
+class Trial {
+ public:
+  Trial(const View& view, const Action& action) : view_(view), s_(open_state(view)) {
+    Player& own = s_.seats[view.viewer];
+    before_ = own.coins + own.stake;
+    if (kind_of(action) == Kind::Place) {
+      own.placed = card_of(action);
+      own.coins -= action.n;
+      own.stake = action.n;
+    } else {
+      own.played = type_of(action);
+    }
+  }
+
+  // Tries every type for every seat from this one on that has not shown what it plays.
+  void try_all(Seat seat) {
+    if (seat == view_.players()) return settle();
+    Player& player = s_.seats[seat];
+    if (player.played != Type::None) return try_all(static_cast<Seat>(seat + 1));
+    const bool known = player.placed != Card::None;
+    for (Type type : {Type::Attack, Type::Defence, Type::Trade}) {
+      if (known && !can_play(player.placed, type)) continue;
+      player.played = type;
+      try_all(static_cast<Seat>(seat + 1));
+    }
+    player.played = Type::None;
+  }
+
+  Preview result() const { return result_; }
+
+ private:
+  static bool can_play(Card card, Type type) {
+    if (!is_ambush(card)) return type_of(card) == type;
+    const auto two = sides(card);
+    return type == two[0] || type == two[1];
+  }
+
+  // Whether this seat may have the strong card of the type.
+  bool may_be_strong(Seat seat, Type type) const {
+    const Card strong = special_card(static_cast<int>(type));
+    const PlayerView& seen = view_.seats[seat];
+    return seen.hand.has(strong) ||
+           (seen.hand_size > seen.hand.size() && unlocated(view_, strong) > 0);
+  }
+
+  // Pays out twice: as strongly attacked as can be, and as strongly defended.
+  void settle() {
+    for (Type favoured : {Type::Attack, Type::Defence}) {
+      State end = s_;
+      for (Seat seat = 0; seat < view_.players(); ++seat) {
+        Player& player = end.seats[seat];
+        if (player.placed != Card::None) continue;
+        const bool strong = player.played == favoured && may_be_strong(seat, favoured);
+        player.placed = strong ? special_card(static_cast<int>(player.played))
+                               : static_cast<Card>(player.played);
+      }
+      const bool taken = tally(end).taken();
+      pay_out(end, nullptr);
+      (taken ? result_.taken : result_.safe).add(end.seats[view_.viewer].coins - before_);
+    }
+  }
+
+  const View& view_;
+  State s_;
+  std::int32_t before_ = 0;
+  Preview result_;
+};
+
+}  // namespace
+
+Preview preview(const View& view, const Action& action) {
+  const Kind asked = view.flow.phase == Phase::Place ? Kind::Place : Kind::ChooseSide;
+  const bool fits = view.flow.phase == Phase::Place || view.flow.phase == Phase::ChooseSide;
+  if (!fits || kind_of(action) != asked || view.viewer != view.flow.actor) return {};
+  if (asked == Kind::Place ? action.a >= kCards : action.a >= kTypes) return {};
+  Trial trial(view, action);
+  trial.try_all(0);
+  return trial.result();
+}
+
+}  // namespace freebooter::malacca

@@ -1,0 +1,73 @@
+#include "engine/malacca/preview.h"
+
+#include "tests/support/malacca_table.h"
+
+namespace freebooter::malacca {
+
+namespace {
+using Range = Preview::Range;
+}
+
+TEST_CASE("M3.4 the preview of a trade: double the stake or lose it") {
+  Table t(3);
+  t.hand(0, Card::Trade2).ship(8);
+  CHECK(preview(view_for(t.s, 0), make(Kind::Place, Card::Trade, 3)) ==
+        Preview{{true, -3, -3}, {true, 3, 3}});
+  CHECK(preview(view_for(t.s, 0), make(Kind::Place, Card::Trade2, 3)) ==
+        Preview{{true, -3, -3}, {true, 6, 6}});
+}
+
+TEST_CASE("M3.2 the preview of an attack: a share of cargo and the stakes that lie there") {
+  Table t(3);
+  t.ship(8);
+  t.act(make(Kind::Place, Card::Trade, 4));
+  // All attack: 8 for three, 3 to the first two. Alone: 8 and the stake of 4.
+  // Repelled: the stake of 2, and half of the 3 that are left.
+  CHECK(preview(view_for(t.s, 1), make(Kind::Place, Card::Attack, 2)) ==
+        Preview{{true, 3, 12}, {true, -3, -3}});
+}
+
+TEST_CASE("M3.6 the preview of a defence: what attackers staked, or the own stake") {
+  Table t(3);
+  t.ship(8);
+  t.act(make(Kind::Place, Card::Attack, 4));
+  CHECK(preview(view_for(t.s, 1), make(Kind::Place, Card::Defence, 2)) ==
+        Preview{{true, -2, -2}, {true, 0, 4}});
+}
+
+TEST_CASE("M2.5 the preview knows what can't happen") {
+  Table t(2);
+  t.hand(0, Card::Defence2).ship(8);
+  CHECK_FALSE(preview(view_for(t.s, 0), make(Kind::Place, Card::Defence)).taken.possible);
+  t.hand(1, Card::Attack2);  // one card of which seat 0 knows nothing
+  CHECK(preview(view_for(t.s, 0), make(Kind::Place, Card::Defence)).taken.possible);
+  CHECK_FALSE(preview(view_for(t.s, 0), make(Kind::Place, Card::Defence2)).taken.possible);
+}
+
+TEST_CASE("M2.4 the preview of a side, when all cards lie open") {
+  Table t(3);
+  t.hand(0, Card::AmbushAttackDefence).ship(8);
+  t.act(make(Kind::Place, Card::AmbushAttackDefence, 1));
+  t.act(make(Kind::Place, Card::Attack, 2));
+  t.act(make(Kind::Place, Card::Trade, 5));
+  CHECK(preview(view_for(t.s, 0), make(Kind::ChooseSide, Type::Attack)) ==
+        Preview{{true, 7, 7}, {}});
+  CHECK(preview(view_for(t.s, 0), make(Kind::ChooseSide, Type::Defence)) ==
+        Preview{{}, {true, 2, 2}});
+}
+
+TEST_CASE("a preview depends on the view alone, and only the one who is asked has one") {
+  Table t(8);
+  t.hand(1, Card::Attack2).ship(8);
+  CHECK(preview(view_for(t.s, 1), make(Kind::Place, Card::Attack)) == Preview{});
+  CHECK(preview(view_for(t.s, kSpectator), make(Kind::Place, Card::Attack)) == Preview{});
+  CHECK(preview(view_for(t.s, 0), make(Kind::ChooseSide, Type::Attack)) == Preview{});
+  CHECK(preview(view_for(t.s, 0), make(Kind::Place, std::uint8_t{99})) == Preview{});
+  const Preview one = preview(view_for(t.s, 0), make(Kind::Place, Card::Defence));
+  State other = t.s;
+  other.seats[1].hand = Cards();
+  other.seats[1].hand.add(Card::Trade2, Known::Holder);
+  CHECK(preview(view_for(other, 0), make(Kind::Place, Card::Defence)) == one);
+}
+
+}  // namespace freebooter::malacca
