@@ -1,0 +1,180 @@
+#include "table/entry.h"
+
+#include <array>
+
+#include "table/config_json.h"
+
+namespace freebooter::table {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kByWords{"do", "bot", "late"};
+
+std::string number(std::uint64_t n) { return std::to_string(n); }
+
+struct Writer {
+  std::string operator()(const entry::Create& e) const {
+    Json json = config_json(e.config);
+    json.set("table", e.config.id).set("host", e.config.host).set("rules", e.rules_version);
+    return "create " + json.text();
+  }
+  std::string operator()(const entry::Seed& e) const { return "seed " + to_hex(e.seed); }
+  std::string operator()(const entry::Person& e) const { return "person " + e.player; }
+  std::string operator()(const entry::Sit& e) const {
+    return "sit " + number(e.person) + " " + number(e.seat) + " " + e.entropy;
+  }
+  std::string operator()(const entry::SetSeat& e) const {
+    return "seat " + number(e.seat) + (e.level.empty() ? " open" : " bot " + e.level);
+  }
+  std::string operator()(const entry::Stand& e) const { return "stand " + number(e.seat); }
+  std::string operator()(const entry::Host& e) const { return "host " + number(e.person); }
+  std::string operator()(const entry::Start&) const { return "start"; }
+  std::string operator()(const entry::Chance& e) const { return "chance " + e.action; }
+  std::string operator()(const entry::Move& e) const {
+    return std::string(kByWords[static_cast<std::size_t>(e.by)]) + " " + number(e.seat) + " " +
+           number(e.prompt) + " " + e.action;
+  }
+  std::string operator()(const entry::Relieve& e) const {
+    return "relieve " + number(e.seat) + " " + e.level;
+  }
+  std::string operator()(const entry::Return& e) const { return "return " + number(e.seat); }
+  std::string operator()(const entry::Abandon& e) const {
+    return "abandon " + number(e.seat) + (e.agree ? " yes" : " no");
+  }
+  std::string operator()(const entry::Close&) const { return "close"; }
+  std::string operator()(const entry::Next& e) const { return "next " + e.table; }
+};
+
+// Takes a line apart, word by word; the last part may have blanks in it.
+class LineReader {
+ public:
+  explicit LineReader(std::string_view line) : rest_(line) {}
+
+  bool ok() const { return ok_; }
+  bool at_end() const { return rest_.empty(); }
+
+  std::string_view word() {
+    const std::size_t end = std::min(rest_.find(' '), rest_.size());
+    const std::string_view word = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    if (word.empty()) ok_ = false;
+    return word;
+  }
+  std::string rest() {
+    std::string out(rest_);
+    rest_ = {};
+    if (out.empty()) ok_ = false;
+    return out;
+  }
+  std::uint64_t number(std::uint64_t most) { return parse(word(), most); }
+  std::uint64_t parse(std::string_view digits, std::uint64_t most) {
+    std::uint64_t value = 0;
+    for (const char c : digits) {
+      const auto digit = static_cast<std::uint64_t>(c - '0');
+      if (c < '0' || c > '9' || digit > most || value > (most - digit) / 10) return fail();
+      value = value * 10 + digit;
+    }
+    return digits.empty() ? fail() : value;
+  }
+  Seat seat() { return static_cast<Seat>(number(kMaxSeats - 1)); }
+  std::uint32_t small() { return static_cast<std::uint32_t>(number(UINT32_MAX)); }
+  std::uint64_t fail() {
+    ok_ = false;
+    return 0;
+  }
+
+ private:
+  std::string_view rest_;
+  bool ok_ = true;
+};
+
+entry::Create read_create(LineReader& in) {
+  const std::optional<Json> json = parse_json(in.rest());
+  const auto text = [&](std::string_view name) -> std::string {
+    const Json* field = json ? json->find(name) : nullptr;
+    if (field == nullptr || field->as_string() == nullptr) return in.fail(), "";
+    return *field->as_string();
+  };
+  const Json* rules = json ? json->find("rules") : nullptr;
+  if (rules == nullptr || rules->as_int() == nullptr) return in.fail(), entry::Create{};
+  auto config = config_from(*json);
+  if (!config.ok()) return in.fail(), entry::Create{};
+  config->id = text("table");
+  config->host = text("host");
+  return {*config, static_cast<int>(*rules->as_int())};
+}
+
+Happened read_move(LineReader& in, entry::By by) {
+  const Seat seat = in.seat();
+  const std::uint32_t prompt = in.small();
+  return entry::Move{by, seat, prompt, in.rest()};
+}
+
+Happened read_happened(LineReader& in) {
+  const std::string_view verb = in.word();
+  for (std::size_t i = 0; i < kByWords.size(); ++i) {
+    if (verb == kByWords[i]) return read_move(in, static_cast<entry::By>(i));
+  }
+  if (verb == "create") return read_create(in);
+  if (verb == "seed") {
+    const auto seed = hash_from_hex(in.rest());
+    if (!seed) in.fail();
+    return entry::Seed{seed.value_or(Hash{})};
+  }
+  if (verb == "person") return entry::Person{in.rest()};
+  if (verb == "sit") {
+    const std::uint32_t person = in.small();
+    const Seat seat = in.seat();
+    return entry::Sit{person, seat, in.rest()};
+  }
+  if (verb == "seat") {
+    const Seat seat = in.seat();
+    const std::string_view kind = in.word();
+    if (kind != "open" && kind != "bot") in.fail();
+    return entry::SetSeat{seat, kind == "bot" ? in.rest() : ""};
+  }
+  if (verb == "stand") return entry::Stand{in.seat()};
+  if (verb == "host") return entry::Host{in.small()};
+  if (verb == "start") return entry::Start{};
+  if (verb == "chance") return entry::Chance{in.rest()};
+  if (verb == "relieve") {
+    const Seat seat = in.seat();
+    return entry::Relieve{seat, in.rest()};
+  }
+  if (verb == "return") return entry::Return{in.seat()};
+  if (verb == "abandon") {
+    const Seat seat = in.seat();
+    const std::string_view agree = in.word();
+    if (agree != "yes" && agree != "no") in.fail();
+    return entry::Abandon{seat, agree == "yes"};
+  }
+  if (verb == "close") return entry::Close{};
+  if (verb == "next") return entry::Next{in.rest()};
+  in.fail();
+  return entry::Start{};
+}
+
+}  // namespace
+
+std::string entry_text(const Entry& entry) {
+  std::string out = std::to_string(entry.time) + " ";
+  out += entry.cause ? number(entry.cause->person) + "/" + entry.cause->nonce : "-";
+  return out + " " + std::visit(Writer{}, entry.what);
+}
+
+std::optional<Entry> parse_entry(std::string_view text) {
+  LineReader in(text);
+  Entry entry;
+  entry.time = static_cast<Millis>(in.number(INT64_MAX));
+  const std::string_view cause = in.word();
+  if (cause != "-") {
+    const std::size_t slash = std::min(cause.find('/'), cause.size());
+    entry.cause = Cause{static_cast<std::uint32_t>(in.parse(cause.substr(0, slash), UINT32_MAX)),
+                        std::string(cause.substr(std::min(slash + 1, cause.size())))};
+  }
+  entry.what = read_happened(in);
+  if (!in.ok() || !in.at_end()) return std::nullopt;
+  return entry;
+}
+
+}  // namespace freebooter::table

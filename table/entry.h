@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/base/seats.h"
+#include "engine/base/sha256.h"
+#include "table/config.h"
+
+// The log of a table, entry by entry. Each is one line of text:
+//
+//   1700000000000 - sit 0 2 5f1c9c7be1a04d6f9a5a0c8e3b7d2f10
+//
+// the time, then the person and nonce of the message that caused it (3/a1) or -, then what
+// happened. People are numbered as they come; what the embedder calls them stands in one place.
+namespace freebooter::table {
+
+namespace entry {
+// The table is set up. `host` and `id` are the config's.
+struct Create {
+  TableConfig config;
+  int rules_version;
+};
+// The secret of the fair dice.
+struct Seed {
+  Hash seed;
+};
+// Somebody who sits or speaks, numbered from 0.
+struct Person {
+  PlayerId player;
+};
+struct Sit {
+  std::uint32_t person;
+  Seat seat;
+  std::string entropy;
+};
+// The host empties a seat, or puts a bot there; whoever sat there is gone.
+struct SetSeat {
+  Seat seat;
+  std::string level;  // "" for an open seat
+};
+// Before the start: the seat is open again.
+struct Stand {
+  Seat seat;
+};
+struct Host {
+  std::uint32_t person;
+};
+struct Start {};
+struct Chance {
+  std::string action;
+};
+// Who chose an action: the seat's person, its bot, or a bot because the clock ran out.
+enum class By : std::uint8_t { Person, Bot, Clock };
+struct Move {
+  By by;
+  Seat seat;
+  std::uint32_t prompt;
+  std::string action;
+};
+// A bot steers for a person who is gone, until the person returns.
+struct Relieve {
+  Seat seat;
+  std::string level;
+};
+struct Return {
+  Seat seat;
+};
+struct Abandon {
+  Seat seat;
+  bool agree;
+};
+// The table ends without a result.
+struct Close {};
+// The table of the rematch.
+struct Next {
+  TableId table;
+};
+}  // namespace entry
+
+using Happened =
+    std::variant<entry::Create, entry::Seed, entry::Person, entry::Sit, entry::SetSeat,
+                 entry::Stand, entry::Host, entry::Start, entry::Chance, entry::Move,
+                 entry::Relieve, entry::Return, entry::Abandon, entry::Close, entry::Next>;
+
+// Which message of whom an entry answers.
+struct Cause {
+  std::uint32_t person = 0;
+  std::string nonce;
+};
+
+struct Entry {
+  Millis time = 0;
+  std::optional<Cause> cause;
+  Happened what;
+};
+
+std::string entry_text(const Entry& entry);
+std::optional<Entry> parse_entry(std::string_view text);
+
+}  // namespace freebooter::table

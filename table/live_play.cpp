@@ -1,0 +1,111 @@
+#include <algorithm>
+
+#include "engine/match/any_game.h"
+#include "table/live.h"
+
+namespace freebooter::table {
+
+Live::Answer Live::take(const PlayerId& player, const client::Answer& want) {
+  const auto index = room_.seat_of(player);
+  if (!index) return Refused{Code::NotSeated, {}, "only who sits at the table can do this"};
+  const RoomSeat& seat = room_.seats()[*index];
+  if (!seat.asked || seat.prompt != want.prompt) {
+    return Refused{Code::StalePrompt, {}, "the prompt is not open"};
+  }
+  const AnyGame& game = *find_game(room_.config().game);
+  const auto action = game.parse_action(want.action);
+  if (!action.ok()) return Refused{Code::BadAction, {}, to_string(action.error())};
+  const Refusal refusal = room_.play()->check(*index, *action);
+  if (!refusal.accepted()) {
+    return Refused{Code::ByTheRules, refusal, std::string(game.explain(refusal.rule))};
+  }
+  if (!seat.steered_by_person()) emit(entry::Return{*index});
+  emit(entry::Move{entry::By::Person, *index, want.prompt, game.action_text(*action)});
+  return std::nullopt;
+}
+
+// Lets chance act until somebody must decide, and asks the bots.
+void Live::advance() {
+  const AnyGame* game = find_game(room_.config().game);
+  while (room_.phase() == Phase::Playing && room_.play()->chance_size() > 0) {
+    emit(entry::Chance{game->action_text(room_.next_chance())});
+  }
+  ask_bots();
+}
+
+// When every person has left, the bots wait for one to return.
+bool Live::paused() const {
+  const auto& seats = room_.seats();
+  const auto human = [](const RoomSeat& seat) { return seat.kind == RoomSeat::Kind::Human; };
+  return std::any_of(seats.begin(), seats.end(), human) &&
+         std::none_of(seats.begin(), seats.end(),
+                      [](const RoomSeat& seat) { return seat.steered_by_person(); });
+}
+
+void Live::ask_bots() {
+  if (room_.phase() != Phase::Playing || paused()) return;
+  for (Seat i = 0; i < room_.seats().size(); ++i) {
+    const RoomSeat& seat = room_.seats()[i];
+    if (!seat.asked || seat.steering_level().empty() || job_for_[i] == seat.prompt) continue;
+    job_for_[i] = seat.prompt;
+    out_.jobs.push_back(bot_job(i, seat.steering_level()));
+  }
+}
+
+BotJob Live::bot_job(Seat seat, std::string_view level) const {
+  const std::uint32_t prompt = room_.seats()[seat].prompt;
+  const Hash hash =
+      HmacSha256(room_.seed())
+          .add("freebooter bot " + std::to_string(seat) + " " + std::to_string(prompt))
+          .digest();
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | hash[i];
+  const auto parsed = bots::parse_level(level);
+  FREEBOOTER_CHECK(parsed.has_value());
+  return {seat, prompt, room_.play()->question(seat, *parsed, seed)};
+}
+
+// When the others have waited long enough for somebody who is gone, at a table without clock.
+std::optional<Millis> Live::away_end(Seat index) const {
+  const RoomSeat& seat = room_.seats()[index];
+  if (!seat.asked || !seat.steered_by_person() || room_.config().clock.kind != Clock::Kind::None ||
+      seat_here(seat)) {
+    return std::nullopt;
+  }
+  const bool somebody_waits = std::any_of(
+      room_.seats().begin(), room_.seats().end(),
+      [&](const RoomSeat& other) { return other.steered_by_person() && seat_here(other); });
+  const auto gone = gone_since_.find(room_.people()[seat.person]);
+  if (!somebody_waits || gone == gone_since_.end()) return std::nullopt;
+  return gone->second + kAway;
+}
+
+std::optional<Millis> Live::deadline() const {
+  std::optional<Millis> first;
+  const auto consider = [&](std::optional<Millis> at) {
+    if (at && (!first || *at < *first)) first = at;
+  };
+  for (Seat i = 0; i < room_.seats().size(); ++i) {
+    const RoomSeat& seat = room_.seats()[i];
+    if (late_for_[i] != seat.prompt) consider(room_.clock_end(seat));
+    consider(away_end(i));
+  }
+  return first;
+}
+
+// The clock has run out: a bot decides for those who did not, and steers for those who are
+// gone.
+void Live::expire() {
+  for (Seat i = 0; i < room_.seats().size(); ++i) {
+    const RoomSeat& seat = room_.seats()[i];
+    const auto clock = room_.clock_end(seat);
+    if (clock && *clock <= now_ && late_for_[i] != seat.prompt) {
+      late_for_[i] = seat.prompt;
+      out_.jobs.push_back(bot_job(i, kRelief));
+    }
+    const auto away = away_end(i);
+    if (away && *away <= now_) emit(entry::Relieve{i, std::string(kRelief)});
+  }
+}
+
+}  // namespace freebooter::table

@@ -1,0 +1,182 @@
+#include <algorithm>
+
+#include "table/config_json.h"
+#include "table/live.h"
+
+namespace freebooter::table {
+
+namespace {
+
+// What bots are called, by seat.
+constexpr std::array<std::string_view, kMaxSeats> kBotNames{
+    "Old Tom",    "Red Meg",       "Long Ned",     "Black Moll",
+    "Salty Jack", "One-Eyed Nell", "Cutlass Kate", "Barnacle Bill",
+};
+
+Refused not_now(std::string explain) { return {Code::NotNow, {}, std::move(explain)}; }
+Refused not_seated() { return {Code::NotSeated, {}, "only who sits at the table can do this"}; }
+Refused not_host() { return {Code::NotHost, {}, "only the host can do this"}; }
+
+}  // namespace
+
+std::uint32_t Live::person(const PlayerId& player) {
+  if (room_.person_of(player) == kNobody) emit(entry::Person{player});
+  return room_.person_of(player);
+}
+
+bool Live::here(const PlayerId& player) const {
+  return std::any_of(clients_.begin(), clients_.end(), [&](const auto& entry) {
+    return entry.second.greeted && entry.second.player == player;
+  });
+}
+
+bool Live::seat_here(const RoomSeat& seat) const {
+  return seat.kind == RoomSeat::Kind::Human && here(room_.people()[seat.person]);
+}
+
+// The host; while the host is not here, anybody who sits.
+bool Live::acts_as_host(const PlayerId& player) const {
+  const std::uint32_t host = room_.host();
+  if (host != kNobody && room_.people()[host] == player) return true;
+  const bool host_here = host != kNobody && here(room_.people()[host]);
+  return !host_here && room_.seat_of(player).has_value();
+}
+
+const std::string& Live::name_of(const PlayerId& player) const {
+  static const std::string kUnknown;
+  const auto name = names_.find(player);
+  return name == names_.end() ? kUnknown : name->second;
+}
+
+std::string Live::seat_name(std::size_t index) const {
+  const RoomSeat& seat = room_.seats()[index];
+  switch (seat.kind) {
+    case RoomSeat::Kind::Open: return "";
+    case RoomSeat::Kind::Bot: return std::string(kBotNames[index]);
+    case RoomSeat::Kind::Reserved:
+    case RoomSeat::Kind::Human: break;
+  }
+  const PlayerId& player =
+      seat.kind == RoomSeat::Kind::Human ? room_.people()[seat.person] : seat.reserved_for;
+  const std::string& name = name_of(player);
+  return name.empty() && hooks_.name_of ? hooks_.name_of(player) : name;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::Sit& want) {
+  if (room_.phase() != Phase::Gathering) return not_now("the game has begun");
+  if (room_.seat_of(player)) {
+    return Refused{Code::AlreadySeated, {}, "the sender has a seat already"};
+  }
+  const auto& seats = room_.seats();
+  const auto reserved = std::find_if(seats.begin(), seats.end(), [&](const RoomSeat& seat) {
+    return seat.kind == RoomSeat::Kind::Reserved && seat.reserved_for == player;
+  });
+  const auto open = std::find_if(seats.begin(), seats.end(), [](const RoomSeat& seat) {
+    return seat.kind == RoomSeat::Kind::Open;
+  });
+  auto chosen = reserved != seats.end() ? reserved : open;
+  if (want.seat) {
+    chosen = *want.seat < seats.size() ? seats.begin() + *want.seat : seats.end();
+    const bool free =
+        chosen != seats.end() && (chosen->kind == RoomSeat::Kind::Open || chosen == reserved);
+    if (!free) chosen = seats.end();
+  }
+  if (chosen == seats.end()) return Refused{Code::SeatTaken, {}, "there is no such free seat"};
+  const auto seat = static_cast<Seat>(chosen - seats.begin());
+  emit(entry::Sit{person(player), seat, want.entropy});
+  return std::nullopt;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::Leave&) {
+  const auto seat = room_.seat_of(player);
+  if (!seat) return not_seated();
+  if (room_.phase() == Phase::Gathering) {
+    emit(entry::Stand{*seat});
+    if (room_.host() != room_.person_of(player)) return std::nullopt;
+    for (const RoomSeat& other : room_.seats()) {
+      if (other.kind != RoomSeat::Kind::Human) continue;
+      emit(entry::Host{other.person});
+      break;
+    }
+    return std::nullopt;
+  }
+  if (room_.phase() != Phase::Playing) return not_now("the game is over");
+  if (room_.seats()[*seat].steered_by_person()) {
+    emit(entry::Relieve{*seat, std::string(kRelief)});
+  }
+  return std::nullopt;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::Return&) {
+  const auto seat = room_.seat_of(player);
+  if (!seat) return not_seated();
+  if (room_.phase() != Phase::Playing) return not_now("no game is under way");
+  if (!room_.seats()[*seat].steered_by_person()) emit(entry::Return{*seat});
+  return std::nullopt;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::SetSeat& want) {
+  if (!acts_as_host(player)) return not_host();
+  if (room_.phase() != Phase::Gathering) return not_now("the game has begun");
+  if (want.seat >= room_.seats().size()) {
+    return Refused{Code::SeatTaken, {}, "there is no such seat"};
+  }
+  if (want.bot && !is_player_level(room_.config().game, want.level)) {
+    return Refused{Code::BadLevel, {}, "no bot has this level"};
+  }
+  const RoomSeat& seat = room_.seats()[want.seat];
+  if (seat.kind == RoomSeat::Kind::Human && seat.person == room_.host()) {
+    return Refused{Code::SeatTaken, {}, "the host leaves by itself"};
+  }
+  emit(entry::SetSeat{want.seat, want.bot ? want.level : ""});
+  return std::nullopt;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::Start&) {
+  if (!acts_as_host(player)) return not_host();
+  if (room_.phase() != Phase::Gathering) return not_now("the game has begun");
+  for (const RoomSeat& seat : room_.seats()) {
+    if (seat.kind == RoomSeat::Kind::Open || seat.kind == RoomSeat::Kind::Reserved) {
+      return Refused{Code::SeatsOpen, {}, "not every seat is taken"};
+    }
+  }
+  emit(entry::Start{});
+  return std::nullopt;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::Abandon& want) {
+  const auto seat = room_.seat_of(player);
+  if (!seat || !room_.seats()[*seat].steered_by_person()) return not_seated();
+  if (room_.phase() != Phase::Playing) return not_now("no game is under way");
+  if (room_.seats()[*seat].abandons != want.agree) emit(entry::Abandon{*seat, want.agree});
+  const auto& seats = room_.seats();
+  const bool all = std::all_of(seats.begin(), seats.end(), [](const RoomSeat& one) {
+    return !one.steered_by_person() || one.abandons;
+  });
+  if (all) emit(entry::Close{});
+  return std::nullopt;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::Rematch&) {
+  if (!room_.seat_of(player)) return not_seated();
+  if (room_.phase() != Phase::Finished && room_.phase() != Phase::Abandoned) {
+    return not_now("the game is not over");
+  }
+  if (!room_.next().empty() || rematch_asked_) return std::nullopt;
+  rematch_asked_ = true;
+  TableConfig config = room_.config();
+  config.id.clear();
+  config.host = player;
+  for (std::size_t i = 0; i < config.seats.size(); ++i) {
+    const RoomSeat& seat = room_.seats()[i];
+    if (seat.kind == RoomSeat::Kind::Human) {
+      config.seats[i] = {SeatPlan::Kind::Reserved, room_.people()[seat.person], ""};
+    } else if (seat.kind == RoomSeat::Kind::Bot) {
+      config.seats[i] = {SeatPlan::Kind::Bot, "", seat.level};
+    }
+  }
+  out_.rematch = std::move(config);
+  return std::nullopt;
+}
+
+}  // namespace freebooter::table

@@ -1,0 +1,285 @@
+#include "table/room.h"
+
+#include <algorithm>
+
+#include "engine/match/fair_verify.h"
+
+namespace freebooter::table {
+
+namespace {
+
+using Problem = std::optional<std::string>;
+constexpr std::nullopt_t kGood = std::nullopt;
+
+}  // namespace
+
+Problem Room::apply(const Entry& entry) {
+  now_ = entry.time;
+  const bool first = version_ == 0;
+  if (first != std::holds_alternative<entry::Create>(entry.what))
+    return "it must begin with create";
+  if ((version_ == 1) != std::holds_alternative<entry::Seed>(entry.what)) {
+    return "the second entry must be the seed";
+  }
+  ++version_;
+  return std::visit([this](const auto& what) { return take(what); }, entry.what);
+}
+
+std::uint32_t Room::person_of(const PlayerId& player) const {
+  const auto found = std::find(people_.begin(), people_.end(), player);
+  return found == people_.end() ? kNobody : static_cast<std::uint32_t>(found - people_.begin());
+}
+
+std::optional<Seat> Room::seat_of(const PlayerId& player) const {
+  const std::uint32_t person = person_of(player);
+  for (std::size_t i = 0; person != kNobody && i < seats_.size(); ++i) {
+    if (seats_[i].person == person) return static_cast<Seat>(i);
+  }
+  return std::nullopt;
+}
+
+std::size_t Room::actions_at(std::uint64_t version) const {
+  return static_cast<std::size_t>(
+      std::upper_bound(action_versions_.begin(), action_versions_.end(), version) -
+      action_versions_.begin());
+}
+
+Action Room::next_chance() const {
+  return play_->chance_action(dice_->outcome(chances_, play_->chance_size()));
+}
+
+std::optional<Millis> Room::clock_end(const RoomSeat& seat) const {
+  if (!seat.asked || config_.clock.kind == Clock::Kind::None || !seat.steered_by_person()) {
+    return std::nullopt;
+  }
+  return seat.asked_at + Millis{1000} * config_.clock.seconds;
+}
+
+Problem Room::take(const entry::Create& e) {
+  config_ = e.config;
+  game_ = find_game(config_.game);
+  if (game_ == nullptr) return "there is no such game";
+  if (game_->rules_version() != e.rules_version) return "this version of the rules is not known";
+  for (const SeatPlan& plan : config_.seats) {
+    RoomSeat seat;
+    if (plan.kind == SeatPlan::Kind::Reserved) {
+      seat.kind = RoomSeat::Kind::Reserved;
+      seat.reserved_for = plan.player;
+    } else if (plan.kind == SeatPlan::Kind::Bot) {
+      seat.kind = RoomSeat::Kind::Bot;
+      seat.level = plan.level;
+    }
+    seats_.push_back(seat);
+  }
+  return kGood;
+}
+
+Problem Room::take(const entry::Seed& e) {
+  seed_ = e.seed;
+  chain_.emplace(seed_);
+  return kGood;
+}
+
+Problem Room::take(const entry::Person& e) {
+  if (person_of(e.player) != kNobody) return "a person comes twice";
+  people_.push_back(e.player);
+  if (e.player == config_.host && host_ == kNobody) {
+    host_ = static_cast<std::uint32_t>(people_.size() - 1);
+  }
+  return kGood;
+}
+
+Problem Room::take(const entry::Sit& e) {
+  const bool good = e.person < people_.size() && e.seat < seats_.size() &&
+                    phase_ == Phase::Gathering && seats_[e.seat].kind != RoomSeat::Kind::Human;
+  if (!good) return "nobody can sit there";
+  seats_[e.seat] = RoomSeat{};
+  seats_[e.seat].kind = RoomSeat::Kind::Human;
+  seats_[e.seat].person = e.person;
+  seats_[e.seat].entropy = e.entropy;
+  return kGood;
+}
+
+Problem Room::take(const entry::SetSeat& e) {
+  if (e.seat >= seats_.size() || phase_ != Phase::Gathering) return "no such seat can be set";
+  seats_[e.seat] = RoomSeat{};
+  if (!e.level.empty()) {
+    seats_[e.seat].kind = RoomSeat::Kind::Bot;
+    seats_[e.seat].level = e.level;
+  }
+  return kGood;
+}
+
+Problem Room::take(const entry::Stand& e) {
+  if (e.seat >= seats_.size() || phase_ != Phase::Gathering) return "nobody can stand up there";
+  seats_[e.seat] = RoomSeat{};
+  return kGood;
+}
+
+Problem Room::take(const entry::Host& e) {
+  if (e.person >= people_.size()) return "there is no such person";
+  host_ = e.person;
+  return kGood;
+}
+
+// The record as it begins, with everything that is known before the first action.
+Record Room::header() const {
+  Record record;
+  record.game = config_.game;
+  record.rules_version = game_->rules_version();
+  record.options = config_.options;
+  const auto add = [&](std::string key, std::string text) {
+    record.notes.push_back({0, std::move(key), std::move(text)});
+  };
+  add("table", config_.id);
+  add("commitment", to_hex(commitment_to(seed_)));
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const bool human = seats_[i].kind == RoomSeat::Kind::Human;
+    add("seat", std::to_string(i) + (human ? " human" : " bot " + seats_[i].level));
+  }
+  for (const SeatEntropy& one : entropy_) {
+    add("entropy", std::to_string(one.seat) + " " + one.hex);
+  }
+  add("began", std::to_string(began_));
+  return record;
+}
+
+Problem Room::take(const entry::Start&) {
+  if (phase_ != Phase::Gathering) return "it has begun already";
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (seats_[i].kind == RoomSeat::Kind::Human) {
+      entropy_.push_back({static_cast<Seat>(i), seats_[i].entropy});
+    } else if (seats_[i].kind != RoomSeat::Kind::Bot) {
+      return "a seat is open";
+    }
+  }
+  phase_ = Phase::Playing;
+  began_ = now_;
+  started_at_ = version_;
+  dice_.emplace(seed_, entropy_);
+  play_ = begin_play(config_.game, config_.options);
+  const Record record = header();
+  notes_ = record.notes;
+  for (const std::string& line : chained_lines(record)) chain_->add(line);
+  return kGood;
+}
+
+Problem Room::take(const entry::Chance& e) {
+  if (phase_ != Phase::Playing || play_->chance_size() == 0) return "chance is not asked";
+  const Action fair = next_chance();
+  if (game_->action_text(fair) != e.action) return "chance does not follow from the seed";
+  ++chances_;
+  return act(kChance, e.action);
+}
+
+Problem Room::take(const entry::Move& e) {
+  if (phase_ != Phase::Playing || e.seat >= seats_.size()) return "nobody is asked";
+  RoomSeat& seat = seats_[e.seat];
+  if (!seat.asked || seat.prompt != e.prompt) return "this prompt is not open";
+  note_time();
+  if (e.by == entry::By::Clock) {
+    ++seat.missed;
+    note("late", std::to_string(e.seat));
+  } else if (e.by == entry::By::Person) {
+    seat.missed = 0;
+  }
+  seat.asked = false;
+  return act(e.seat, e.action);
+}
+
+Problem Room::act(Seat actor, std::string_view text) {
+  const auto action = game_->parse_action(text);
+  if (!action.ok()) return action.error().message;
+  const Refusal refusal = play_->check(actor, *action);
+  if (!refusal.accepted()) return refusal_text(*game_, refusal);
+  play_->apply(actor, *action);
+  action_versions_.push_back(version_);
+  chain_->add((actor == kChance ? "chance" : std::to_string(actor)) + ": " +
+              game_->action_text(*action));
+  if (play_->finished()) {
+    phase_ = Phase::Finished;
+    chain_->add(result_text(play_->result()));
+  }
+  ask();
+  return kGood;
+}
+
+// Every seat that must decide and has no open prompt gets one; all that get theirs now share
+// the clock.
+void Room::ask() {
+  const SeatSet asked = play_->to_act();
+  for (Seat i = 0; i < seats_.size(); ++i) {
+    RoomSeat& seat = seats_[i];
+    if (asked.has(i) && !seat.asked) {
+      ++seat.prompt;
+      seat.asked_at = now_;
+    }
+    seat.asked = asked.has(i);
+  }
+}
+
+Problem Room::take(const entry::Relieve& e) {
+  if (phase_ != Phase::Playing || e.seat >= seats_.size() || !seats_[e.seat].steered_by_person()) {
+    return "nobody can be relieved there";
+  }
+  seats_[e.seat].relieved_by = e.level;
+  seats_[e.seat].abandons = false;
+  note("relieved", std::to_string(e.seat) + " " + e.level);
+  return kGood;
+}
+
+Problem Room::take(const entry::Return& e) {
+  if (phase_ != Phase::Playing || e.seat >= seats_.size() || seats_[e.seat].relieved_by.empty()) {
+    return "nobody can return there";
+  }
+  RoomSeat& seat = seats_[e.seat];
+  seat.relieved_by.clear();
+  seat.missed = 0;
+  seat.asked_at = now_;
+  note("returned", std::to_string(e.seat));
+  return kGood;
+}
+
+Problem Room::take(const entry::Abandon& e) {
+  if (phase_ != Phase::Playing || e.seat >= seats_.size()) return "nothing can be abandoned";
+  seats_[e.seat].abandons = e.agree;
+  return kGood;
+}
+
+Problem Room::take(const entry::Close&) {
+  if (phase_ != Phase::Gathering && phase_ != Phase::Playing) return "it is over already";
+  if (phase_ == Phase::Playing) note("abandoned", "");
+  phase_ = Phase::Abandoned;
+  for (RoomSeat& seat : seats_) seat.asked = false;
+  return kGood;
+}
+
+Problem Room::take(const entry::Next& e) {
+  next_ = e.table;
+  return kGood;
+}
+
+void Room::note(std::string key, std::string text) {
+  chain_->add("x-" + key + (text.empty() ? "" : " ") + text);
+  notes_.push_back({play_->actions().size(), std::move(key), std::move(text)});
+}
+
+// Seconds since the start, where they have changed.
+void Room::note_time() {
+  const Millis second = std::max<Millis>(0, (now_ - began_) / 1000);
+  if (second == noted_second_) return;
+  noted_second_ = second;
+  note("at", std::to_string(second));
+}
+
+Record Room::record(std::vector<std::string> names) const {
+  Record record = header();
+  record.names = std::move(names);
+  record.notes = notes_;
+  if (play_ == nullptr) return record;
+  record.actions = play_->actions();
+  if (phase_ == Phase::Finished) record.result = play_->result();
+  return record;
+}
+
+}  // namespace freebooter::table

@@ -1,0 +1,124 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "engine/match/fair.h"
+#include "engine/match/record.h"
+#include "table/entry.h"
+#include "table/play.h"
+#include "table/table.h"
+
+namespace freebooter::table {
+
+inline constexpr std::uint32_t kNobody = UINT32_MAX;
+
+// A seat of a room. The prompt is the seat's own: its number goes up each time it is asked.
+struct RoomSeat {
+  enum class Kind : std::uint8_t { Open, Reserved, Human, Bot };
+  Kind kind = Kind::Open;
+  PlayerId reserved_for;           // Reserved
+  std::uint32_t person = kNobody;  // Human
+  std::string level;               // Bot
+  std::string relieved_by;         // Human: the level that steers while the person is gone
+  std::string entropy;             // Human
+  bool asked = false;
+  std::uint32_t prompt = 0;
+  Millis asked_at = 0;
+  int missed = 0;  // decisions in a row that the clock made
+  bool abandons = false;
+
+  // Whether a person decides here.
+  bool steered_by_person() const { return kind == Kind::Human && relieved_by.empty(); }
+  // The level that decides here; "" for a person.
+  const std::string& steering_level() const { return kind == Kind::Bot ? level : relieved_by; }
+};
+
+// Everything about a table that is in its log: the same entries make the same room.
+class Room {
+ public:
+  // Takes in the next entry. A log that can't be has a text that says why; entries that the
+  // table itself made are always good.
+  std::optional<std::string> apply(const Entry& entry);
+
+  std::uint64_t version() const { return version_; }
+  const TableConfig& config() const { return config_; }
+  Phase phase() const { return phase_; }
+  const std::vector<RoomSeat>& seats() const { return seats_; }
+  const std::vector<PlayerId>& people() const { return people_; }
+  std::uint32_t host() const { return host_; }
+  const TableId& next() const { return next_; }
+  // The person's number; kNobody if it has none yet.
+  std::uint32_t person_of(const PlayerId& player) const;
+  std::optional<Seat> seat_of(const PlayerId& player) const;
+
+  // The game; null before the start.
+  const Play* play() const { return play_.get(); }
+  Play* play() { return play_.get(); }
+  // How many entries there were when the game had just begun; 0 before that.
+  std::uint64_t started_at() const { return started_at_; }
+  // How many actions had been played after so many entries.
+  std::size_t actions_at(std::uint64_t version) const;
+  // What chance does next. Only while it is chance's turn.
+  Action next_chance() const;
+  // When the clock of the seat's decision runs out.
+  std::optional<Millis> clock_end(const RoomSeat& seat) const;
+
+  const Hash& seed() const { return seed_; }
+  Receipt head() const { return {chain_->lines(), chain_->head()}; }
+  // What every human seat added to chance, once the game has begun.
+  const std::vector<SeatEntropy>& entropy() const { return entropy_; }
+  // The record with these names, secrets and all.
+  Record record(std::vector<std::string> names) const;
+
+ private:
+  std::optional<std::string> take(const entry::Create& e);
+  std::optional<std::string> take(const entry::Seed& e);
+  std::optional<std::string> take(const entry::Person& e);
+  std::optional<std::string> take(const entry::Sit& e);
+  std::optional<std::string> take(const entry::SetSeat& e);
+  std::optional<std::string> take(const entry::Stand& e);
+  std::optional<std::string> take(const entry::Host& e);
+  std::optional<std::string> take(const entry::Start& e);
+  std::optional<std::string> take(const entry::Chance& e);
+  std::optional<std::string> take(const entry::Move& e);
+  std::optional<std::string> take(const entry::Relieve& e);
+  std::optional<std::string> take(const entry::Return& e);
+  std::optional<std::string> take(const entry::Abandon& e);
+  std::optional<std::string> take(const entry::Close& e);
+  std::optional<std::string> take(const entry::Next& e);
+
+  Record header() const;
+  std::optional<std::string> act(Seat actor, std::string_view text);
+  void note(std::string key, std::string text);
+  void note_time();
+  void ask();
+
+  TableConfig config_;
+  Phase phase_ = Phase::Gathering;
+  std::vector<RoomSeat> seats_;
+  std::vector<PlayerId> people_;
+  std::uint32_t host_ = kNobody;
+  TableId next_;
+  std::uint64_t version_ = 0;
+  std::uint64_t started_at_ = 0;
+  Millis now_ = 0;
+  Millis began_ = 0;
+  Millis noted_second_ = -1;
+
+  const AnyGame* game_ = nullptr;
+  std::unique_ptr<Play> play_;
+  std::vector<std::uint64_t> action_versions_;  // the entry of each action
+  Hash seed_{};
+  std::optional<RecordChain> chain_;
+  std::vector<SeatEntropy> entropy_;
+  std::optional<FairDice> dice_;
+  std::uint64_t chances_ = 0;
+  std::vector<Note> notes_;
+};
+
+}  // namespace freebooter::table

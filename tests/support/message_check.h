@@ -1,0 +1,130 @@
+#pragma once
+
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/json.h"
+
+// Holds messages against their description in table/messages.json.
+namespace freebooter::testing {
+
+using table::Json;
+
+inline std::string read_file(const std::string& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+class MessageCheck {
+ public:
+  MessageCheck() : description_(*table::parse_json(read_file(kPath))) {}
+
+  // What is wrong with a message from this sender ("client", "table"); "" if nothing.
+  std::string problem(std::string_view sender, const Json& message) const {
+    const Json* type = message.find("type");
+    if (type == nullptr || type->as_string() == nullptr) return "no type";
+    const Json* entry = description_.find(sender)->find(*type->as_string());
+    if (entry == nullptr) return "no such message: " + *type->as_string();
+    return fields_problem(*entry, message, true, *type->as_string());
+  }
+  const Json& description() const { return description_; }
+
+ private:
+  static constexpr const char* kPath = FREEBOOTER_SOURCE_DIR "/table/messages.json";
+
+  std::string fields_problem(const Json& entry, const Json& value, bool message,
+                             const std::string& at) const {
+    if (value.as_object() == nullptr) return at + " is no object";
+    bool open = false;
+    std::size_t known = message ? 1 : 0;
+    for (const table::Member& field : *entry.find("fields")->as_object()) {
+      const bool optional = field.name.ends_with('?');
+      const std::string name = optional ? field.name.substr(0, field.name.size() - 1) : field.name;
+      if (name == "*") {
+        open = true;
+        continue;
+      }
+      const Json* found = value.find(name);
+      if (found == nullptr) {
+        if (!optional) return at + "." + name + " is missing";
+        continue;
+      }
+      ++known;
+      std::string wrong = problem_with(*field.value.as_string(), *found, at + "." + name);
+      if (!wrong.empty()) return wrong;
+    }
+    if (!open && known != value.as_object()->size()) return at + " has unknown members";
+    return "";
+  }
+
+  // One of the alternatives must fit.
+  std::string problem_with(const std::string& type, const Json& value,
+                           const std::string& at) const {
+    std::string wrong;
+    for (const std::string& one : alternatives(type)) {
+      wrong = single_problem(one, value, at);
+      if (wrong.empty()) return "";
+    }
+    return wrong;
+  }
+
+  std::string single_problem(const std::string& type, const Json& value,
+                             const std::string& at) const {
+    const auto unless = [&](bool good) {
+      return good ? "" : at + " is not " + type + ": " + value.text().substr(0, 100);
+    };
+    if (type == "json") return "";
+    if (type == "null") return unless(value.is_null());
+    if (type == "int") return unless(value.as_int() != nullptr);
+    if (type == "bool") return unless(value.as_bool() != nullptr);
+    if (type == "string") return unless(value.as_string() != nullptr);
+    if (type.starts_with('\'')) {
+      return unless(value.as_string() != nullptr &&
+                    *value.as_string() == type.substr(1, type.size() - 2));
+    }
+    if (type.ends_with("[]")) {
+      if (value.as_array() == nullptr) return unless(false);
+      std::string inner = type.substr(0, type.size() - 2);
+      if (inner.starts_with('(')) inner = inner.substr(1, inner.size() - 2);
+      for (const Json& item : *value.as_array()) {
+        std::string wrong = problem_with(inner, item, at + "[]");
+        if (!wrong.empty()) return wrong;
+      }
+      return "";
+    }
+    if (type == "RefusalCode") {
+      return unless(value.as_string() != nullptr &&
+                    description_.find("refusals")->find(*value.as_string()) != nullptr);
+    }
+    const Json* object = description_.find("objects")->find(type);
+    if (object == nullptr) return at + ": there is no type " + type;
+    if (const Json* words = object->find("one_of")) {
+      return problem_with(*words->as_string(), value, at);
+    }
+    return fields_problem(*object, value, false, at);
+  }
+
+  // A|B|(C|D)[] taken apart at its outer bars.
+  static std::vector<std::string> alternatives(const std::string& type) {
+    std::vector<std::string> out(1);
+    int depth = 0;
+    for (const char c : type) {
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      if (c == '|' && depth == 0) {
+        out.emplace_back();
+      } else {
+        out.back() += c;
+      }
+    }
+    return out;
+  }
+
+  Json description_;
+};
+
+}  // namespace freebooter::testing

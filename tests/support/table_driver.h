@@ -1,0 +1,285 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/rng.h"
+#include "engine/match/fair.h"
+#include "table/table.h"
+#include "tests/support/message_check.h"
+
+// Drives one table as a server would, and plays the clients.
+namespace freebooter::testing {
+
+using table::Connection;
+using table::Table;
+
+inline Json member(const Json& object, std::string_view name) {
+  const Json* found = object.find(name);
+  return found != nullptr ? *found : Json();
+}
+inline std::int64_t int_of(const Json& object, std::string_view name) {
+  const Json* found = object.find(name);
+  return found != nullptr && found->as_int() != nullptr ? *found->as_int() : -1;
+}
+inline std::string text_of(const Json& object, std::string_view name) {
+  const Json* found = object.find(name);
+  return found != nullptr && found->as_string() != nullptr ? *found->as_string() : "";
+}
+
+// The value with the change applied, as a page does it.
+inline Json changed(const Json& value, std::string_view at, const Json& leaf) {
+  if (at.empty()) return leaf;
+  const std::size_t slash = std::min(at.find('/'), at.size());
+  const std::string_view name = at.substr(0, slash);
+  const std::string_view rest = at.substr(std::min(slash + 1, at.size()));
+  if (const Json::Array* items = value.as_array()) {
+    Json::Array copy = *items;
+    const auto index = static_cast<std::size_t>(std::stoi(std::string(name)));
+    copy.at(index) = changed(copy.at(index), rest, leaf);
+    return copy;
+  }
+  REQUIRE(value.as_object() != nullptr);
+  Json::Object copy = *value.as_object();
+  bool found = false;
+  for (table::Member& one : copy) {
+    if (one.name != name) continue;
+    one.value = changed(one.value, rest, leaf);
+    found = true;
+  }
+  REQUIRE(found);
+  return copy;
+}
+
+// A page: what it knows from the messages that it got.
+struct Page {
+  std::uint64_t seq = 0;
+  Json you, table, view, prompt;
+  std::vector<Receipt> receipts;
+  std::vector<Json> inbox;   // everything since it was last cleared
+  std::vector<Json> events;  // likewise
+
+  void hear(const Json& message) {
+    inbox.push_back(message);
+    const std::string type = text_of(message, "type");
+    if (type != "table_full" && type != "table_update") return;
+    const Json head = member(message, "head");
+    receipts.push_back(
+        {static_cast<std::uint32_t>(int_of(head, "lines")), *hash_from_hex(text_of(head, "hash"))});
+    if (type == "table_update") CHECK(int_of(message, "from") == static_cast<std::int64_t>(seq));
+    seq = static_cast<std::uint64_t>(int_of(message, "seq"));
+    for (auto [name, field] :
+         {std::pair{"you", &you}, {"table", &table}, {"view", &view}, {"prompt", &prompt}}) {
+      if (const Json* found = message.find(name)) *field = *found;
+    }
+    apply(member(message, "changes"), view);
+    apply(member(message, "table_changes"), table);
+    if (const Json* list = message.find("events")) {
+      for (const Json& event : *list->as_array()) events.push_back(event);
+    }
+  }
+  static void apply(const Json& changes, Json& value) {
+    if (changes.is_null()) return;
+    for (const Json& change : *changes.as_array()) {
+      value = changed(value, text_of(change, "at"), member(change, "value"));
+    }
+  }
+  bool asked() const { return !prompt.is_null(); }
+};
+
+inline table::Seed test_seed(std::uint64_t number) {
+  Rng rng(number);
+  table::Seed seed;
+  for (std::uint8_t& byte : seed) byte = static_cast<std::uint8_t>(rng.next() >> 56);
+  return seed;
+}
+
+class TableDriver {
+ public:
+  TableDriver(table::TableConfig config, std::uint64_t seed, table::Hooks table_hooks = {})
+      : hooks(std::move(table_hooks)) {
+    if (config.id.empty()) config.id = "testtable";
+    auto checked = table::check_config(std::move(config));
+    REQUIRE(checked.ok());
+    auto [begun, output] = Table::create(*checked, test_seed(seed), now, hooks);
+    table.emplace(std::move(begun));
+    take(std::move(output));
+  }
+
+  // One input, and whatever the bots answer to it.
+  void step(const table::Input& input) {
+    take(table->step(input, now));
+    run_bots();
+  }
+  void run_bots() {
+    while (!hold_bots && !jobs.empty()) {
+      const table::BotJob job = std::move(jobs.front());
+      jobs.pop_front();
+      const std::string answer = job.think();
+      CHECK(answer == job.think());
+      take(table->step(table::input::BotMoved{job.seat, job.prompt, answer}, now));
+    }
+  }
+
+  // A page comes in: a new one, or one that was here before and knows what it had seen.
+  Connection connect(const std::string& player, std::optional<Page> before = {}) {
+    const Connection connection = ++last_connection;
+    Json hello = Json::object().set("type", "client_hello").set("protocol", 1);
+    if (before) hello.set("seen", before->seq);
+    pages[connection] = before.value_or(Page{});
+    step(table::input::Arrived{connection, player, "Captain " + player});
+    say(connection, hello);
+    return connection;
+  }
+  void disconnect(Connection connection) {
+    step(table::input::Left{connection});
+    pages.erase(connection);
+  }
+  // Says it; the answer, if there is one.
+  Json say(Connection connection, const Json& message) {
+    CHECK(check.problem("client", message) == "");
+    pages[connection].inbox.clear();
+    step(table::input::Said{connection, message.text()});
+    for (const Json& one : pages[connection].inbox) {
+      const std::string type = text_of(one, "type");
+      if (type == "table_done" || type == "table_refused") return one;
+    }
+    return Json();
+  }
+  Json tell(Connection connection, const std::string& type) {
+    return say(connection, Json::object().set("type", type).set("nonce", new_nonce()));
+  }
+  Json sit(Connection connection, std::optional<int> seat = {}) {
+    Json message = Json::object().set("type", "client_sit").set("nonce", new_nonce());
+    if (seat) message.set("seat", *seat);
+    return say(connection, message.set("entropy", to_hex(test_seed(connection + 1000))));
+  }
+  Json answer(Connection connection, const std::string& action) {
+    return say(connection, answer_message(connection, action));
+  }
+  Json answer_message(Connection connection, const std::string& action) {
+    return Json::object()
+        .set("type", "client_answer")
+        .set("nonce", new_nonce())
+        .set("prompt", int_of(page(connection).prompt, "prompt"))
+        .set("do", action);
+  }
+  std::string new_nonce() { return "n" + std::to_string(++last_nonce); }
+  Page& page(Connection connection) { return pages.at(connection); }
+
+  // Throws the table away and makes it again out of its log.
+  void restart() {
+    pages.clear();
+    jobs.clear();
+    auto again = Table::replay(log, now, hooks);
+    REQUIRE_MESSAGE(again.ok(), (again.ok() ? "" : again.error()));
+    table.emplace(std::move(again->first));
+    take(std::move(again->second));
+    run_bots();
+  }
+  void wait(table::Millis millis) {
+    now += millis;
+    if (deadline && *deadline <= now) step(table::input::Tick{});
+  }
+
+  // One of the choices that the page offers, made into the text of an action by seed, as a page
+  // does it.
+  std::string choose(Connection connection, Rng& rng) {
+    const Json choices = member(page(connection).prompt, "choices");
+    REQUIRE(choices.as_array() != nullptr);
+    REQUIRE(!choices.as_array()->empty());
+    const Json& choice =
+        (*choices.as_array())[rng.below(static_cast<std::uint32_t>(choices.as_array()->size()))];
+    std::string text = text_of(choice, "do");
+    const auto fill = [&](const std::string& mark, const std::string& with) {
+      const std::size_t at = text.find(mark);
+      if (at != std::string::npos) text.replace(at, mark.size(), with);
+    };
+    if (text.find("{n}") != std::string::npos) {
+      const std::int64_t lo = int_of(choice, "lo");
+      const std::int64_t hi = int_of(choice, "hi");
+      fill("{n}", std::to_string(lo + rng.below(static_cast<std::uint32_t>(hi - lo + 1))));
+    }
+    fill("{split}", split(choice, rng));
+    return text;
+  }
+
+  table::Hooks hooks;
+  std::optional<Table> table;
+  std::vector<std::string> log;
+  std::vector<std::string> transcript;  // every message, with its receivers
+  std::optional<table::Millis> deadline;
+  std::optional<table::TableConfig> rematch;
+  std::deque<table::BotJob> jobs;
+  std::map<Connection, Page> pages;
+  table::Millis now = 1'700'000'000'000;
+  bool hold_bots = false;
+  Connection last_connection = 0;
+  int last_nonce = 0;
+
+ private:
+  void take(table::Output output) {
+    for (std::string& entry : output.entries) log.push_back(std::move(entry));
+    CHECK(table->version() == log.size());
+    for (const table::Message& message : output.messages) {
+      const auto json = table::parse_json(message.text);
+      REQUIRE(json.has_value());
+      const std::string wrong = check.problem("table", *json);
+      CHECK_MESSAGE(wrong == "", message.text);
+      std::string line;
+      for (const Connection to : message.to) {
+        line += std::to_string(to) + " ";
+        if (pages.contains(to)) pages[to].hear(*json);
+      }
+      transcript.push_back(line + message.text);
+    }
+    for (table::BotJob& job : output.jobs) jobs.push_back(std::move(job));
+    deadline = output.deadline;
+    if (output.rematch) rematch = output.rematch;
+  }
+
+  static std::string split(const Json& choice, Rng& rng) {
+    const Json from = member(choice, "from");
+    if (from.as_array() == nullptr) return "";
+    std::vector<std::int64_t> taken(from.as_array()->size());
+    for (std::int64_t left = int_of(choice, "amount"); left > 0;) {
+      const std::size_t hold = rng.below(static_cast<std::uint32_t>(taken.size()));
+      if (taken[hold] == int_of((*from.as_array())[hold], "count")) continue;
+      ++taken[hold];
+      --left;
+    }
+    std::string out;
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+      if (taken[i] == 0) continue;
+      out += (out.empty() ? "" : " ") + std::to_string(int_of((*from.as_array())[i], "hold")) +
+             ":" + std::to_string(taken[i]);
+    }
+    return out;
+  }
+
+  inline static const MessageCheck check;
+};
+
+// A table where the named seats are open and the others have Sailors.
+inline table::TableConfig config_for(const std::string& game, const std::string& options,
+                                     int players, int humans) {
+  table::TableConfig config;
+  config.game = game;
+  config.options = "players=" + std::to_string(players) + " " + options;
+  config.host = "p0";
+  for (int i = 0; i < players; ++i) {
+    if (i < humans) {
+      config.seats.push_back({});
+    } else {
+      config.seats.push_back({table::SeatPlan::Kind::Bot, "", i % 2 == 0 ? "sailor" : "cabin-boy"});
+    }
+  }
+  return config;
+}
+
+}  // namespace freebooter::testing
