@@ -285,11 +285,37 @@ std::string Scene::choices(Seat seat) const {
       add(action_text(least) + ".." + std::to_string(choice.hi));
       continue;
     }
+    std::vector<std::string> members;
     for (std::uint32_t i = 0; i < family_size(s, seat, choice); ++i) {
-      add(action_text(family_member(s, seat, choice, i)));
+      members.push_back(action_text(family_member(s, seat, choice, i)));
     }
+    std::sort(members.begin(), members.end());
+    for (const std::string& member : members) add(member);
   }
   return text;
+}
+
+std::vector<std::string> Scene::leaves(ShipIndex ship) const {
+  const SeatSet asked = to_act(s);
+  REQUIRE(asked.size() == 1);
+  Choices list;
+  jamaica::choices(s, asked.front(), list);
+  REQUIRE(list.size() == 1);
+  std::vector<std::string> found;
+  for (std::uint32_t i = 0; i < family_size(s, asked.front(), list[0]); ++i) {
+    Scene after = *this;
+    Holds& holds = after.s.ships[ship].holds;
+    const Action action = family_member(s, asked.front(), list[0], i);
+    for (int hold = 0; hold < kHolds; ++hold) {
+      Hold& from = holds[static_cast<std::size_t>(hold)];
+      from.count = u8(from.count - taken(action.n, hold));
+    }
+    std::sort(holds.begin(), holds.begin() + kPlainHolds,
+              [](const Hold& a, const Hold& b) { return a.count > b.count; });
+    found.push_back(after.holds(ship));
+  }
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 std::string Scene::refusal(std::string_view action) const {

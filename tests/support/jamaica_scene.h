@@ -61,8 +61,11 @@ class Scene : private EventSink {
 
   // What is asked: "seat 0: dump 1 | dump 3", "chance: combat_roll", "seats 0 1: pick", "over".
   std::string asks() const;
-  // What the seat may do: "sail 7 | sail 13", "powder 0..3", "pay 1:2 | pay 1:1 2:1".
+  // What the seat may do: "sail 7 | sail 13", "powder 0..3", "pay 1:1 2:1 | pay 1:2".
   std::string choices(Seat seat) const;
+  // The holds that each way of paying, or of bringing up powder, leaves to the ship: plain
+  // ones by content, so that it does not matter which of two like holds was named.
+  std::vector<std::string> leaves(ShipIndex ship) const;
   // The code and rule of the refusal, such as "wrong_type J3.3", or "accepted".
   std::string refusal(std::string_view action) const;
   std::string refusal(Seat actor, std::string_view action) const;
@@ -71,6 +74,7 @@ class Scene : private EventSink {
   std::string holds(ShipIndex ship) const;
   // "7", "0 home", "49 behind", "30 behind 2".
   std::string place(ShipIndex ship) const;
+  Phase phase() const { return s.flow.phase; }
   int owner(int treasure) const { return s.treasures[number(treasure)].owner; }
   const Treasure& treasure(int treasure) const { return s.treasures[number(treasure)]; }
 
@@ -92,6 +96,8 @@ class Scene : private EventSink {
   Seat captain_ = kNoSeat;
   std::vector<Event> events_;
 };
+
+using Texts = std::vector<std::string>;
 
 Card card_named(std::string_view text);
 Action action_named(std::string_view text);
