@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "tests/support/malacca_random.h"
 #include "tests/support/malacca_table.h"
 
 namespace freebooter::malacca {
@@ -32,26 +31,6 @@ std::string with(std::string_view from, std::string_view to) {
 }
 
 }  // namespace
-
-TEST_CASE("every position of a game reads back as itself, and text as text") {
-  for (const Options& options : every_option()) {
-    for (std::uint64_t seed = 0; seed < 5; ++seed) {
-      Rng rng(seed);
-      State s = setup(options);
-      while (true) {
-        const std::string text = position_text(s);
-        CAPTURE(text);
-        const auto read = parse_position(text);
-        if (!read.ok()) FAIL(to_string(read.error()));
-        CHECK(*read == s);
-        CHECK(position_text(*read) == text);
-        if (finished(s)) break;
-        const RandomMove move = random_move(s, rng);
-        apply(s, move.actor, move.action);
-      }
-    }
-  }
-}
 
 TEST_CASE("a position written by hand can be played on from") {
   const auto read = parse_position(kGood);

@@ -181,47 +181,6 @@ TEST_CASE("M4.1 random games end after twelve ships, with coins as the book coun
   }
 }
 
-TEST_CASE("M2.2 whatever is offered is accepted, and a step beyond it is refused") {
-  for (const Options& options : every_option()) {
-    Rng rng(77);
-    State s = setup(options);
-    while (!finished(s)) {
-      for (Seat seat = 0; seat < s.players(); ++seat) {
-        Choices offered;
-        choices(s, seat, offered);
-        CHECK(offered.empty() != to_act(s).has(seat));
-        for (const Choice& choice : offered) {
-          Action action = choice.action;
-          for (std::int32_t n : {choice.lo, choice.hi}) {
-            action.n = n;
-            CHECK(check(s, seat, action) == kAccepted);
-            CHECK_FALSE(check(s, kChance, action).accepted());
-          }
-          action.n = choice.hi + 1;
-          CHECK_FALSE(check(s, seat, action).accepted());
-          action.n = choice.lo - 1;
-          CHECK_FALSE(check(s, seat, action).accepted());
-        }
-        // Nothing else is: all actions of small fields.
-        int accepted = 0;
-        for (std::uint8_t kind = 0; kind < kKinds + 2; ++kind) {
-          for (std::uint8_t a = 0; a < 10; ++a) {
-            accepted += check(s, seat, Action{kind, a, 0, 0, 0}).accepted() ? 1 : 0;
-          }
-        }
-        CHECK(accepted == static_cast<int>(offered.size()));
-      }
-      const std::uint32_t outcomes = chance_size(s);
-      CHECK((outcomes > 0) == to_act(s).empty());
-      for (std::uint32_t i = 0; i < outcomes; ++i) {
-        CHECK(check(s, kChance, chance_action(s, i)) == kAccepted);
-      }
-      const RandomMove move = random_move(s, rng);
-      apply(s, move.actor, move.action);
-    }
-  }
-}
-
 TEST_CASE("M3.4 an honest fortune passes 20,000 and never overflows") {
   Table t(2);
   t.hand(0, Card::Trade2).hand(0, Card::Trade2).hand(0, Card::Trade2).hand(0, Card::Trade2);

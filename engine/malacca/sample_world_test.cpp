@@ -1,33 +1,7 @@
 #include "engine/malacca/position.h"
-#include "tests/support/malacca_random.h"
 #include "tests/support/malacca_table.h"
 
 namespace freebooter::malacca {
-
-TEST_CASE("M1.1 a sampled world is a position that looks the same, and can be played to the end") {
-  for (const Options& options : every_option()) {
-    Rng rng(11);
-    State s = setup(options);
-    while (!finished(s)) {
-      for (Seat viewer = 0; viewer <= s.players(); ++viewer) {
-        const View view = view_for(s, viewer < s.players() ? viewer : kSpectator);
-        const State world = sample_world(view, rng);
-        CHECK(view_for(world, view.viewer) == view);
-        const Problem problem = find_problem(world);
-        CHECK_MESSAGE(problem.message.empty(), problem.message);
-      }
-      CHECK(sample_world(view_for(s, kEveryone), rng) == s);
-      const RandomMove move = random_move(s, rng);
-      apply(s, move.actor, move.action);
-    }
-    State world = sample_world(view_for(setup(options), 0), rng);
-    while (!finished(world)) {
-      const RandomMove move = random_move(world, rng);
-      REQUIRE(check(world, move.actor, move.action) == kAccepted);
-      apply(world, move.actor, move.action);
-    }
-  }
-}
 
 TEST_CASE("M1.2 every deal of what the viewer does not know is equally likely") {
   // Seat 0 knows two cards of its own; seat 1 has one unknown card and has placed something.

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include "tests/support/malacca_random.h"
 #include "tests/support/malacca_table.h"
@@ -14,81 +13,6 @@ struct Sight {
   View (*view)(const State&, Seat) = view_for;
   Event (*event)(Event, Seat) = shown_to;
 };
-
-bool is_sayyida(const State& s, Seat viewer) {
-  return viewer < s.players() && s.seats[viewer].captain == Captain::Sayyida;
-}
-
-void shuffle(std::vector<Card>& cards, Rng& rng) {
-  for (std::size_t left = cards.size(); left > 1; --left) {
-    std::swap(cards[left - 1], cards[rng.below(static_cast<std::uint32_t>(left))]);
-  }
-}
-
-// Deals the special cards anew that `viewer` does not know, and lays other cards face down.
-State redeal(const State& s, Seat viewer, Rng& rng) {
-  std::vector<Known> hidden{Known::Holder};
-  if (!is_sayyida(s, viewer)) hidden.push_back(Known::Sayyida);
-  // The secret places in a fixed order, first as a source, then as a destination.
-  std::vector<Card> cards;
-  const auto lift = [&](Cards& from) {
-    for (Known known : hidden) {
-      for (int i = 0; i < kSpecials; ++i) {
-        while (from.count(special_card(i), known) > 0) {
-          from.remove(special_card(i), known);
-          cards.push_back(special_card(i));
-        }
-      }
-    }
-  };
-  State out = s;
-  std::array<std::array<int, kKnown>, kMaxSeats> held{};
-  for (Seat seat = 0; seat < s.players(); ++seat) {
-    if (seat == viewer) continue;
-    for (Known known : hidden) {
-      held[seat][static_cast<std::size_t>(known)] = s.seats[seat].hand.only(known).size();
-    }
-    lift(out.seats[seat].hand);
-  }
-  const bool looks = is_sayyida(s, viewer);
-  const int looked = looks ? 0 : s.look.only(Known::Holder).size();
-  if (!looks) lift(out.look);
-  const int unseen = s.pile.size();
-  lift(out.pile);
-  for (int place = 0; place < s.under.size(); ++place) {
-    if (s.under[place].known == Known::Sayyida && !looks) cards.push_back(s.under[place].card);
-  }
-  shuffle(cards, rng);
-  const auto take = [&] {
-    const Card card = cards.back();
-    cards.pop_back();
-    return card;
-  };
-  for (Seat seat = 0; seat < s.players(); ++seat) {
-    for (Known known : hidden) {
-      for (int i = 0; i < held[seat][static_cast<std::size_t>(known)]; ++i) {
-        out.seats[seat].hand.add(take(), known);
-      }
-    }
-  }
-  for (int i = 0; i < looked; ++i) out.look.add(take(), Known::Holder);
-  for (int i = 0; i < unseen; ++i) out.pile.add(take(), Known::Holder);
-  out.under = Queue();
-  for (int place = 0; place < s.under.size(); ++place) {
-    const KnownCard card = s.under[place];
-    const bool secret = card.known == Known::Sayyida && !looks;
-    out.under.push(secret ? KnownCard{take(), card.known} : card);
-  }
-  if (s.flow.phase != Phase::Place) return out;
-  for (Seat seat = 0; seat < s.players(); ++seat) {
-    Player& player = out.seats[seat];
-    if (seat == viewer || player.placed == Card::None) continue;
-    do {
-      player.placed = static_cast<Card>(rng.below(kCards));
-    } while (is_special(player.placed) && !player.hand.has(player.placed));
-  }
-  return out;
-}
 
 // The move of the other world that looks the same to the viewer; false if there is none, as the
 // card drawn or revealed is one that the viewer sees.
@@ -141,7 +65,7 @@ struct Findings {
 
 void compare_worlds(const State& s, const RandomMove& move, Seat viewer, const Sight& sight,
                     Rng& rng, Findings& found) {
-  const State other = redeal(s, viewer, rng);
+  const State other = redeal(s, viewer, rng, false);
   ++found.worlds;
   if (!(other == s)) ++found.changed;
   const auto differs = [&](bool same) { found.leaks += same ? 0 : 1; };

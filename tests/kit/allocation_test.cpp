@@ -4,6 +4,7 @@
 #include <new>
 
 #include "tests/kit/jamaica_kit.h"
+#include "tests/kit/malacca_kit.h"
 
 // Counts what is allocated in the whole program.
 namespace {
@@ -40,7 +41,7 @@ TEST_CASE("the counter counts") {
   CHECK(allocations == before + 1);
 }
 
-TEST_CASE_TEMPLATE("choices, check, apply and view_for allocate nothing", G, Jamaica) {
+TEST_CASE_TEMPLATE("choices, check, apply and view_for allocate nothing", G, Jamaica, Malacca) {
   for (const auto& options : KitOf<G>::option_sets()) {
     Rng rng(7);
     Silent sink;

@@ -1,13 +1,14 @@
 #include <doctest/doctest.h>
 
 #include "tests/kit/jamaica_kit.h"
+#include "tests/kit/malacca_kit.h"
 #include "tests/kit/peek.h"
 
 using namespace freebooter;
 using namespace freebooter::kit;
 
 TEST_CASE_TEMPLATE("nobody sees, hears or is asked anything that depends on another's secret", G,
-                   Jamaica) {
+                   Jamaica, Malacca) {
   Peek peek;
   std::uint64_t seed = 10;
   for (const auto& options : KitOf<G>::option_sets()) look_for_leaks<G>(options, seed++, peek);
@@ -18,7 +19,7 @@ TEST_CASE_TEMPLATE("nobody sees, hears or is asked anything that depends on anot
 }
 
 TEST_CASE_TEMPLATE("a position drawn to agree with a view does agree with it, and is possible", G,
-                   Jamaica) {
+                   Jamaica, Malacca) {
   Rng rng(4);
   std::uint64_t seed = 30;
   int changed = 0;

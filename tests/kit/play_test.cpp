@@ -4,6 +4,7 @@
 
 #include "engine/match/replay.h"
 #include "tests/kit/jamaica_kit.h"
+#include "tests/kit/malacca_kit.h"
 
 using namespace freebooter;
 using namespace freebooter::kit;
@@ -44,7 +45,7 @@ struct Positions : Follower {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("random games end, and nothing is lost on the way", G, Jamaica) {
+TEST_CASE_TEMPLATE("random games end, and nothing is lost on the way", G, Jamaica, Malacca) {
   std::uint64_t seed = 100;
   for (const auto& options : KitOf<G>::option_sets()) {
     for (int game = 0; game < 30; ++game) {
@@ -67,7 +68,7 @@ TEST_CASE_TEMPLATE("random games end, and nothing is lost on the way", G, Jamaic
   }
 }
 
-TEST_CASE_TEMPLATE("positions and actions read back at every step", G, Jamaica) {
+TEST_CASE_TEMPLATE("positions and actions read back at every step", G, Jamaica, Malacca) {
   std::uint64_t seed = 200;
   for (const auto& options : KitOf<G>::option_sets()) {
     random_game<G>(options, seed++, [&](const typename G::State& s, const Move*) {
@@ -87,7 +88,7 @@ TEST_CASE_TEMPLATE("positions and actions read back at every step", G, Jamaica) 
   }
 }
 
-TEST_CASE_TEMPLATE("records read back, and replay equals play at every step", G, Jamaica) {
+TEST_CASE_TEMPLATE("records read back, and replay equals play at every step", G, Jamaica, Malacca) {
   std::uint64_t seed = 300;
   for (const auto& options : KitOf<G>::option_sets()) {
     std::vector<std::string> positions;
@@ -105,7 +106,7 @@ TEST_CASE_TEMPLATE("records read back, and replay equals play at every step", G,
   }
 }
 
-TEST_CASE_TEMPLATE("every choice is accepted, and no two lead to the same", G, Jamaica) {
+TEST_CASE_TEMPLATE("every choice is accepted, and no two lead to the same", G, Jamaica, Malacca) {
   std::uint64_t seed = 400;
   int asked = 0;
   for (const auto& options : KitOf<G>::option_sets()) {
@@ -130,7 +131,7 @@ TEST_CASE_TEMPLATE("every choice is accepted, and no two lead to the same", G, J
 }
 
 TEST_CASE_TEMPLATE("what is not offered is refused with a rule, or leads to what is offered", G,
-                   Jamaica) {
+                   Jamaica, Malacca) {
   std::uint64_t seed = 500;
   Rng rng(5);
   int refused = 0;
@@ -168,7 +169,7 @@ TEST_CASE_TEMPLATE("what is not offered is refused with a rule, or leads to what
 }
 
 TEST_CASE_TEMPLATE("chance accepts its outcomes and nothing else, players can't play chance", G,
-                   Jamaica) {
+                   Jamaica, Malacca) {
   std::uint64_t seed = 600;
   for (const auto& options : KitOf<G>::option_sets()) {
     random_game<G>(options, seed++, [&](const typename G::State& s, const Move* move) {
