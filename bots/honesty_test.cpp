@@ -1,0 +1,86 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "tests/support/bot_games.h"
+
+using namespace freebooter;
+using namespace freebooter::bots;
+
+TEST_CASE_TEMPLATE("a bot chooses the same when what it may not know is dealt anew", G, Jamaica,
+                   Malacca) {
+  std::uint64_t seed = 1;
+  int positions = 0;
+  for (const auto& options : testing::variants<G>()) {
+    const auto level = [](Seat seat) { return seat % 2 == 0 ? Level::Sailor : Level::CabinBoy; };
+    testing::watch_game<G>(
+        options, seed++, level, [&](const auto& state, const auto& job, const Action& action) {
+          Rng rng(job.seed);
+          for (int world = 0; world < 2; ++world) {
+            const typename G::State other = G::sample_world(job.view, rng);
+            const auto again = ask<G>(other, job.view.viewer, job.knowledge, job.level, job.seed);
+            REQUIRE(again.view == job.view);
+            REQUIRE(again.choices == job.choices);
+            REQUIRE(decide(again) == action);
+          }
+          REQUIRE(G::to_act(state).has(job.view.viewer));
+          ++positions;
+        });
+  }
+  CHECK(positions > 500);
+}
+
+TEST_CASE_TEMPLATE("every level plays by the rules in every variant, and so does its whole mix", G,
+                   Jamaica, Malacca) {
+  std::uint64_t seed = 100;
+  std::uint64_t positions = 0;
+  for (const auto& options : testing::variants<G>()) {
+    const auto all = levels_of(G::kName);
+    // Every level gets a seat in turn.
+    for (std::size_t first = 0; first < 4 * all.size(); ++first) {
+      const auto level = [&](Seat seat) { return all[(first + seat) % all.size()]; };
+      testing::watch_game<G>(
+          options, seed++, level, [&](const auto& state, const auto& job, const Action& action) {
+            REQUIRE(G::check(state, job.view.viewer, action).accepted());
+            if (++positions % 8 != 0) return;
+            const Policy mix = policy(job);
+            REQUIRE_FALSE(mix.empty());
+            for (const Weighted& entry : mix) {
+              REQUIRE(entry.weight >= 0);
+              const std::uint32_t size = G::family_size(state, job.view.viewer, entry.choice);
+              for (const std::int32_t n : {entry.choice.lo, entry.choice.hi}) {
+                Action end = entry.choice.action;
+                end.n = n;
+                // A choice that stands for a whole family is one of those offered.
+                const bool open = size > 1 && entry.choice.lo == entry.choice.hi;
+                if (!open) REQUIRE(G::check(state, job.view.viewer, end).accepted());
+              }
+            }
+          });
+    }
+  }
+  CHECK(positions > 40000);
+}
+
+TEST_CASE("no policy includes anything through which it could reach a position") {
+  const std::filesystem::path root(FREEBOOTER_SOURCE_DIR);
+  int files = 0;
+  for (const char* folder : {"bots/jamaica", "bots/malacca"}) {
+    for (const auto& entry : std::filesystem::directory_iterator(root / folder)) {
+      const std::string name = entry.path().filename().string();
+      if (name.ends_with("_test.cpp")) continue;
+      ++files;
+      std::ifstream file(entry.path());
+      for (std::string line; std::getline(file, line);) {
+        CAPTURE(name);
+        CAPTURE(line);
+        for (const char* door : {"/game.h\"", "/play.h\"", "engine/match/", "bots/ask.h"}) {
+          REQUIRE(line.find(door) == std::string::npos);
+        }
+      }
+    }
+  }
+  CHECK(files > 20);
+}

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+
+#include "bots/malacca/habits.h"
+#include "bots/malacca/showdown.h"
+#include "engine/base/fixed_list.h"
+
+namespace freebooter::malacca::crew {
+
+// The viewer's share of the chance to win after this outcome, with so many special cards of
+// its own played. After the last ship it is the win itself.
+double prospects(const View& view, const Showdown::Outcome& outcome, int cards_played);
+
+// The ways in which the others' cards may lie, each with its likelihood: all of them at a
+// small table, a fixed sample at a large one. Cards that lie open are taken as they are.
+class Outlook {
+ public:
+  Outlook(const View& view, const Knowledge& knowledge);
+
+  // What the viewer may expect of this card with this stake on it.
+  double of(Card card, std::int32_t stake) const;
+  // And of this side of the open ambush card that it has laid.
+  double of_side(Type side) const;
+
+ private:
+  struct World {
+    double likelihood;
+    Showdown showdown;
+  };
+  static constexpr int kMostWorlds = 27;
+
+  void enumerate(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden);
+  void sample(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden);
+  void imagine(Showdown& showdown, Seat seat, Type type) const;
+
+  const View& view_;
+  FixedList<World, kMostWorlds> worlds_;
+};
+
+}  // namespace freebooter::malacca::crew

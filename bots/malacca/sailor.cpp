@@ -1,0 +1,125 @@
+#include "bots/malacca/sailor.h"
+
+#include <array>
+
+#include "bots/malacca/outlook.h"
+#include "engine/malacca/actions.h"
+
+namespace freebooter::malacca::crew {
+
+namespace {
+
+// Choices whose prospects differ by this much are taken e to 1: enough to be unpredictable,
+// too little to be generous.
+constexpr double kCare = 0.003;
+// How often a fighter lays a trader's stake.
+constexpr double kBluff = 0.2;
+
+bool last_to_place(const View& view) {
+  int open = 0;
+  for (Seat seat = 0; seat < view.players(); ++seat) open += view.seats[seat].has_placed ? 0 : 1;
+  return open == 1;
+}
+
+bool trades(Card card) { return type_of(card) == Type::Trade || card == Card::AmbushDefenceTrade; }
+
+// The stakes worth thinking about, rising: coins on a fight win nothing.
+FixedList<std::int32_t, 4> stakes(Card card, std::int32_t coins) {
+  FixedList<std::int32_t, 4> list{0};
+  if (!trades(card)) return list;
+  for (const std::int32_t stake : {coins / 4, coins / 2, coins}) {
+    if (stake > list.back()) list.push_back(stake);
+  }
+  return list;
+}
+
+// Part of a fighter's weight moves to the stakes that a trader lays, so that a stake does not
+// tell who trades. The last to place has nobody left to deceive.
+void bluff(const View& view, bots::Policy& mix) {
+  const std::int32_t coins = view.seats[view.viewer].coins;
+  if (last_to_place(view) || coins < 2) return;
+  const std::size_t honest = mix.size();
+  for (std::size_t i = 0; i < honest; ++i) {
+    if (trades(card_of(mix[i].choice.action))) continue;
+    const double moved = kBluff * mix[i].weight;
+    mix[i].weight -= moved;
+    for (const std::int32_t stake : {coins / 4, coins / 2}) {
+      Action action = mix[i].choice.action;
+      action.n = stake;
+      mix.push_back({bots::only(action), moved / 2});
+    }
+  }
+}
+
+bots::Policy place(const Job& job) {
+  const Outlook outlook(job.view, job.knowledge);
+  bots::Policy scored;
+  for (const Choice& choice : job.choices) {
+    Action action = choice.action;
+    for (const std::int32_t stake : stakes(card_of(action), choice.hi)) {
+      action.n = stake;
+      scored.push_back({bots::only(action), outlook.of(card_of(action), stake)});
+    }
+  }
+  bots::Policy mix = bots::softened(scored, kCare);
+  bluff(job.view, mix);
+  return mix;
+}
+
+// M2.4 By now the cards lie open: the better side.
+bots::Policy choose_side(const Job& job) {
+  const Outlook outlook(job.view, job.knowledge);
+  bots::Policy scored;
+  for (const Choice& choice : job.choices) {
+    scored.push_back({choice, outlook.of_side(type_of(choice.action))});
+  }
+  return bots::best_of(scored);
+}
+
+// M6.1 Gear pays for itself in about two successes: worth it while ships are left and some
+// coins to go on with. It should fit what its owner does most.
+bots::Policy buy(const Job& job) {
+  constexpr int kShipsToPayBack = 4;
+  constexpr std::int32_t kReserve = 2;
+  const View& view = job.view;
+  const int ships_left = kShips - view.flow.round;
+  const bool worth_it =
+      ships_left >= kShipsToPayBack && view.seats[view.viewer].coins >= kEquipmentPrice + kReserve;
+  bots::Policy scored;
+  for (const Choice& choice : job.choices) {
+    if (kind_of(choice.action) == Kind::Pass) {
+      scored.push_back({choice, worth_it ? -1.0 : 1000.0});
+      continue;
+    }
+    const Type type = type_of(choice.action);
+    const int done = job.knowledge.played(view.viewer, type, false) +
+                     job.knowledge.played(view.viewer, type, true);
+    scored.push_back({choice, static_cast<double>(done)});
+  }
+  return bots::best_of(scored);
+}
+
+// M5.6 The more useful of two cards: what multiplies coins, then what takes them.
+bots::Policy keep(const Job& job) {
+  constexpr std::array<double, kSpecials> kUse{4, 1, 5, 3, 2};
+  bots::Policy scored;
+  for (const Choice& choice : job.choices) {
+    const auto index = static_cast<std::size_t>(special_index(card_of(choice.action)));
+    scored.push_back({choice, kUse[index]});
+  }
+  return bots::best_of(scored);
+}
+
+}  // namespace
+
+bots::Policy sailor(const Job& job) {
+  switch (job.view.flow.phase) {
+    case Phase::Place: return place(job);
+    case Phase::ChooseSide: return choose_side(job);
+    case Phase::Buy: return buy(job);
+    case Phase::Keep: return keep(job);
+    default: return bots::even(job.choices);
+  }
+}
+
+}  // namespace freebooter::malacca::crew
