@@ -131,7 +131,7 @@ Next Play::after_roll() {
 
 Next Play::end_battle() {
   f.battle = Battle{};
-  return Next::Settle;
+  return settle();
 }
 
 }  // namespace freebooter::jamaica

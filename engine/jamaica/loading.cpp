@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/jamaica/play.h"
 
 namespace freebooter::jamaica {
@@ -32,34 +34,28 @@ HoldSet load_places(const Ship& ship, Good good) {
 // limited bank gives what it has; with nothing left no hold is emptied.
 Next Play::begin_load(Good good, int amount) {
   if (s.options.bank == Bank::Limited) {
-    std::uint8_t& left = s.bank[idx(static_cast<int>(good) - 1)];
-    if (left < amount) {
-      touch("J3.6"_rule);
-      amount = left;
-    }
-    if (amount == 0) {
-      tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0,
-           "J3.6"_rule);
-      return Next::EndAction;
-    }
-    if (can_load(ship(f.mover), good)) left = static_cast<std::uint8_t>(left - amount);
+    const int left = s.bank[idx(static_cast<int>(good) - 1)];
+    if (left < amount) touch("J3.6"_rule);
+    amount = std::min(amount, left);
+    if (amount == 0) return ignore_load(good, "J3.6"_rule);
   }
-  if (!can_load(ship(f.mover), good)) {
-    tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0,
-         "J3.4"_rule);
-    return Next::EndAction;
-  }
+  const HoldSet places = load_places(ship(f.mover), good);
+  if (places.empty()) return ignore_load(good, "J3.4"_rule);
+  to_bank(good, -amount);
   f.good = good;
   f.amount = static_cast<std::uint8_t>(amount);
-  return load();
+  return load(places);
+}
+
+Next Play::ignore_load(Good good, RuleId why) {
+  tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0, why);
+  return Next::EndAction;
 }
 
 // Asks for a hold where more than one will do, else stows at once.
-Next Play::load() {
-  const ShipIndex loader = loader_of(f);
-  const HoldSet places = load_places(ship(loader), f.good);
+Next Play::load(HoldSet places) {
   if (places.size() == 1) return stow(places.front());
-  return ask(Phase::Load, controller(s, loader));
+  return ask(Phase::Load, controller(s, loader_of(f)));
 }
 
 Next Play::stow(int place) {

@@ -77,7 +77,7 @@ Next Play::take_hold(int place) {
     to_bank(f.good, f.amount);
     return end_load();
   }
-  return load();
+  return load(load_places(ship(b.winner), f.good));
 }
 
 // J5.6b, J10.4 The taker looks at the card only now; a power is turned up and works.

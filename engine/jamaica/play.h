@@ -113,15 +113,12 @@ ShipIndex battle_winner(const State& s);
 
 // What follows a rule that has been carried out.
 enum class Next : std::uint8_t {
-  Decision,  // nothing: somebody must decide, or chance acts
-  Draw,      // hands are filled
-  Turn,      // a player's card is revealed
-  Action,    // the morning or evening action of the mover
-  EndAction,
-  Arrive,  // the mover has reached a space
-  Settle,  // it pays there, or takes the treasure
-  EndMove,
-  EndBattle,
+  Decision,   // nothing: somebody must decide, or chance acts
+  Turn,       // a player's card is revealed
+  Action,     // the morning or evening action of the mover
+  EndAction,  // and then the evening, or the next player
+  Arrive,     // a retreat has ended on a space
+  EndBattle,  // then the price or the treasure of the space
   GhostMove,
   EndRound,
 };
@@ -182,7 +179,8 @@ class Play {
   Next settle();
   // loading.cpp
   Next begin_load(Good good, int amount);
-  Next load();
+  Next ignore_load(Good good, RuleId why);
+  Next load(HoldSet places);
   Next end_load();
   void to_bank(Good good, int count);
   // battle.cpp

@@ -25,13 +25,10 @@ void Play::run(Next next) {
   for (;;) {
     switch (next) {
       case Next::Decision: return;
-      case Next::Draw: next = next_draw(); break;
       case Next::Turn: next = begin_turn(); break;
       case Next::Action: next = begin_action(); break;
       case Next::EndAction: next = end_action(); break;
       case Next::Arrive: next = arrive(); break;
-      case Next::Settle: next = settle(); break;
-      case Next::EndMove: next = end_move(); break;
       case Next::EndBattle: next = end_battle(); break;
       case Next::GhostMove: next = begin_ghost_move(); break;
       case Next::EndRound: next = end_round(); break;
@@ -44,7 +41,7 @@ Next Play::first_captain(Seat seat) {
   touch("J1.5"_rule);
   f.captain = f.first_captain = seat;
   f.turn = 0;
-  return Next::Draw;
+  return next_draw();
 }
 
 // J1.4, J2.5 The next card goes to the first seat, from the Captain on, whose hand is not
@@ -84,7 +81,7 @@ void Play::put_card(Seat seat, Card card) {
 
 Next Play::draw_card(Card card) {
   put_card(f.actor, card);
-  return Next::Draw;
+  return next_draw();
 }
 
 Next Play::begin_round() {
@@ -130,7 +127,7 @@ Next Play::begin_turn() {
   f.mover = seat;
   f.half = 0;
   tell(Happening::Revealed, seat, own.pick, kNil, 0, "J2.3"_rule);
-  return Next::Action;
+  return begin_action();
 }
 
 // J2.4 Morning in full, then evening, each with its own die.
@@ -159,7 +156,7 @@ Next Play::end_action() {
 // J10.8 If the Ghost's first move brings it home, the second is dropped.
 Next Play::end_move() {
   f.free_arrival = false;
-  if (!is_ghost(f.mover)) return Next::EndAction;
+  if (!is_ghost(f.mover)) return end_action();
   if (f.half == 1 || ship(f.mover).home()) return Next::EndRound;
   f.half = 1;
   return Next::GhostMove;
@@ -186,7 +183,7 @@ Next Play::end_round() {
     return Next::Decision;
   }
   f.turn = 0;
-  return Next::Draw;
+  return next_draw();
 }
 
 }  // namespace freebooter::jamaica

@@ -54,9 +54,9 @@ Next Play::sail_leg(Direction direction, const Leg& leg) {
       tell(Happening::RaceOver, f.mover, Event::kNothing, Event::kNothing, 0, "J9.1"_rule);
     }
     f.race_over = true;
-    return Next::EndMove;
+    return end_move();
   }
-  return Next::Arrive;
+  return arrive();
 }
 
 // J4.3 A battle if the space is occupied, then its price or treasure. J5.1 With several
@@ -64,7 +64,7 @@ Next Play::sail_leg(Direction direction, const Leg& leg) {
 Next Play::arrive() {
   touch("J4.3"_rule);
   const ShipSet here = opponents_here(s, f.mover);
-  if (here.empty()) return Next::Settle;
+  if (here.empty()) return settle();
   if (here.size() == 1) return begin_battle(here.front());
   // J10.3 The Captain picks for the Ghost.
   return ask(Phase::Target, is_ghost(f.mover) ? f.captain : f.mover);
@@ -90,7 +90,7 @@ Next Play::settle() {
       touch(f.free_arrival ? "J7.4"_rule : "J10.4"_rule);
       break;
   }
-  return Next::EndMove;
+  return end_move();
 }
 
 }  // namespace freebooter::jamaica

@@ -106,6 +106,7 @@ inline Split only_split(const Holds& holds, Good good, int amount) {
   int places = 0;
   int place = 0;
   int aboard = 0;
+  int most = 0;
   Split everything = 0;
   for (int i = 0; i < kHolds; ++i) {
     const Hold& hold = holds[static_cast<std::size_t>(i)];
@@ -113,10 +114,17 @@ inline Split only_split(const Holds& holds, Good good, int amount) {
     ++places;
     place = i;
     aboard += hold.count;
+    most = std::max<int>(most, hold.count);
     everything += take(i, hold.count);
   }
   if (aboard == amount) return everything;
   if (places == 1) return take(place, amount);
+  if (places == 2 && place != kSixthHold) {
+    // Two plain holds: the row of what is left can be flattened if its ends differ by two.
+    const int left = aboard - amount;
+    const int high = std::min(most, left);
+    if (high - (left - high) >= 2 && high - 1 >= left - (aboard - most)) return 0;
+  }
   const Splits splits(holds, good, amount);
   return splits.size() == 1 ? splits.nth(0) : 0;
 }

@@ -31,8 +31,9 @@ class Powers {
   std::uint8_t bits_ = 0;
 };
 
-// One ship and its owner's cards. Card piles are sets: there is no order to leak.
-struct Ship {
+// One ship and its owner's cards. Card piles are sets: there is no order to leak. Aligned so
+// that a ship is found among the ships without a multiplication.
+struct alignas(8) Ship {
   Space space = kPortRoyal;
   std::int8_t lap = 0;  // 0 racing, 1 home, below 0 behind the start (J4.2)
   Powers powers;        // face up and working (J8.2)

@@ -28,7 +28,7 @@ Next Play::draw_treasure(Face face) {
   }
   tell_secret(Happening::TreasureDrawn, f.mover, space, number, static_cast<std::uint8_t>(face),
               treasure.known_by, "J8.1"_rule);
-  return Next::EndMove;
+  return end_move();
 }
 
 }  // namespace freebooter::jamaica
