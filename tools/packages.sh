@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Debian packages by need, and `need GROUP...`, which installs what is missing of them.
 # Sourced by ./dev.
 

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Steps of a long run: each prints one line, a failed one also the end of its output, and
 # `sum_up` ends the run with the totals. Sourced by ./dev.
 
