@@ -11,7 +11,7 @@ namespace freebooter {
 
 // Something that happened, for an interface to tell. `kind` is the game's own enum, which
 // says what the fields mean. At most one field is secret: `secret` reads kHidden to every
-// viewer outside `known_to`.
+// viewer outside `known_to`. What lies open to all, spectators too, is known to kOpenToAll.
 struct Event {
   static constexpr std::uint8_t kNothing = 0xFF;
   static constexpr std::uint8_t kHidden = 0xFE;
@@ -28,9 +28,12 @@ struct Event {
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
+inline constexpr SeatSet kOpenToAll = SeatSet::first(kMaxSeats);
+
 // The event as `viewer` may know it.
 constexpr Event shown_to(Event event, Seat viewer) {
-  const bool knows = viewer == kEveryone || event.known_to.has(viewer);
+  const bool knows =
+      viewer == kEveryone || event.known_to == kOpenToAll || event.known_to.has(viewer);
   if (event.secret != Event::kNothing && !knows) event.secret = Event::kHidden;
   event.known_to = SeatSet();
   return event;

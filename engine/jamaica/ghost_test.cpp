@@ -194,6 +194,7 @@ TEST_CASE("J10.4 a power that it drew has no effect until a player takes it, and
   CHECK(g.s.ships[0].powers.has(Face::Sabre));
   CHECK(face_for(g, 1, 1) == Face::Sabre);
   CHECK(face_for(g, 1, kSpectator) == Face::Sabre);
+  CHECK(g.last(Happening::TreasureTaken, kSpectator).secret == static_cast<int>(Face::Sabre));
 }
 
 TEST_CASE("J10.4 the player who takes riches or a curse from it looks, the others don't") {

@@ -98,7 +98,7 @@ Next Play::take_treasure(int number) {
   if (is_ghost(winner)) touch("J10.6"_rule);
   if (is_ghost(loser)) touch("J10.7"_rule);
   tell_secret(Happening::TreasureTaken, winner, loser, static_cast<std::uint8_t>(number),
-              static_cast<std::uint8_t>(treasure.face), treasure.known_by, "J5.7"_rule);
+              static_cast<std::uint8_t>(treasure.face), seers(treasure), "J5.7"_rule);
   return Next::EndBattle;
 }
 
@@ -116,7 +116,7 @@ Next Play::give_treasure(int number) {
     treasure.known_cursed = true;
   }
   tell_secret(Happening::TreasureGiven, winner, loser, static_cast<std::uint8_t>(number),
-              static_cast<std::uint8_t>(treasure.face), treasure.known_by, "J5.7"_rule);
+              static_cast<std::uint8_t>(treasure.face), seers(treasure), "J5.7"_rule);
   return Next::EndBattle;
 }
 

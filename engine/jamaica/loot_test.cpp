@@ -200,7 +200,7 @@ TEST_CASE("J5.7 a power that is taken stays face up") {
   attacker_wins(g).go("take treasure 1");
   CHECK(g.treasure(1).face_up);
   CHECK(face_for(g, 1, kSpectator) == Face::Map);
-  for (const Seat viewer : {Seat{0}, Seat{3}}) {
+  for (const Seat viewer : {Seat{0}, Seat{3}, kSpectator}) {
     CHECK(g.last(Happening::TreasureTaken, viewer).secret == static_cast<int>(Face::Map));
   }
 }

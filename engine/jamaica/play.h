@@ -73,6 +73,11 @@ bool can_give_treasure(const State& s, int number);
 // Whether the winner is asked at all.
 bool has_loot(const State& s);
 
+// Who may be told the face: all, spectators too, if it lies face up.
+inline SeatSet seers(const Treasure& treasure) {
+  return treasure.face_up ? kOpenToAll : treasure.known_by;
+}
+
 // Ships that the mover finds on its space (J5.1): none in Port Royal.
 using ShipSet = IndexSet;
 ShipSet opponents_here(const State& s, ShipIndex mover);

@@ -44,8 +44,8 @@ Next Play::sail_leg(Direction direction, const Leg& leg) {
   const bool ahead = direction == Direction::Forward;
   if (leg.crosses) own.lap = static_cast<std::int8_t>(own.lap + (ahead ? 1 : -1));
   own.space = own.home() ? kPortRoyal : leg.to;
-  const int die = f.dice[f.half];
-  tell(Happening::Sailed, f.mover, from, own.space, ahead ? die : -die, "J4.1"_rule);
+  const int steps = own.home() ? kSpaces - from : f.dice[f.half];
+  tell(Happening::Sailed, f.mover, from, own.space, ahead ? steps : -steps, "J4.1"_rule);
   if (leg.crosses && !own.home()) touch("J4.2"_rule);
   if (own.space == kPortRoyal && !ahead) touch("J4.6"_rule);
   if (own.home()) {

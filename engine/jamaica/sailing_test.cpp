@@ -126,6 +126,7 @@ TEST_CASE("J4.4 a ship that ends its lap stops in Port Royal, whatever is left o
   CHECK(g.count(Happening::CameHome) == 1);
   CHECK(g.count(Happening::Paid) == 0);
   CHECK(g.last(Happening::Sailed).b == kPortRoyal);
+  CHECK(g.last(Happening::Sailed).n == 3);
 }
 
 TEST_CASE("J4.4 an exact landing is as good") {

@@ -27,7 +27,7 @@ Next Play::draw_treasure(Face face) {
     treasure.known_by.add(f.mover);
   }
   tell_secret(Happening::TreasureDrawn, f.mover, space, number, static_cast<std::uint8_t>(face),
-              treasure.known_by, "J8.1"_rule);
+              seers(treasure), "J8.1"_rule);
   return end_move();
 }
 

@@ -72,7 +72,7 @@ TEST_CASE("J8.2 a power lies face up and works as long as it is owned") {
     g.go("treasure " + std::string(power));
     CHECK(g.treasure(1).face_up);
     CHECK(g.s.ships[0].powers.has(g.treasure(1).face));
-    for (const Seat viewer : {Seat{1}, Seat{3}}) {
+    for (const Seat viewer : {Seat{1}, Seat{3}, kSpectator}) {
       CHECK(view_for(g.s, viewer).treasures[0].face == g.treasure(1).face);
       CHECK(view_for(g.s, viewer).ships[0].powers.has(g.treasure(1).face));
       CHECK(g.last(Happening::TreasureDrawn, viewer).secret ==
