@@ -70,6 +70,7 @@ function scoreSpot(space: Space, { depth }: Region, mark: Point, berth: Point): 
     for (let x = space.centre[0] - 110; x < space.centre[0] + 110; x += 4) {
       if (depth(x, y) < 0) continue;
       const fromMark = clearance([x, y], mark, extent, 1.7);
+      if (fromMark < 1) continue;
       const worth = Math.min(depth(x, y) - 22, 4) * 7 + fromMark * 84 + clearance([x, y], berth, { x: 32, y: 26 }, 1) * 60 + mainLand.at(x, y) * 0.3;
       if (worth > best) [best, spot] = [worth, [x, y]];
     }

@@ -10,7 +10,8 @@ export type Language = 'en' | 'uk';
 
 type Names<S> = S extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
 type TextOf<E> = E extends { other: infer O } ? O : E;
-type ParamNames<K extends Key> = Names<TextOf<(typeof en)[K]>>;
+// A plural entry needs its n, whether the sentence shows it or not.
+type ParamNames<K extends Key> = Names<TextOf<(typeof en)[K]>> | ((typeof en)[K] extends string ? never : 'n');
 
 export type Params = Readonly<Record<string, string | number>>;
 export type Args<K extends Key> = [ParamNames<K>] extends [never]

@@ -1,0 +1,102 @@
+// What a table of Jamaica shows one viewer: plain values, easy to fill from the viewer's View.
+import type { BoardShip, SpaceMark, Voyage } from '../../chart/types';
+import type { Crew } from '../../pieces/crews';
+import type { ActionPair, CombatFace, HoldContent, HoldState, Power, TreasureFace } from '../../pieces/types';
+import type { HeaderState, LogLine, Prompt } from '../../shell/types';
+
+// How far a seat has come with the secret pick, and who holds its helm.
+export type SeatState = 'choosing' | 'picked' | 'acting' | 'waiting';
+export type Helm = 'person' | 'bot' | 'gone';
+
+export interface FaceDown {
+  number: number; // public: the order in which treasures were drawn
+  face: TreasureFace; // as far as the viewer knows
+}
+
+export interface Ship {
+  crew: Crew;
+  name: string;
+  space: number;
+  lap: -1 | 0 | 1; // behind the start, racing, home
+  holds: readonly HoldContent[]; // 5, or 6 with the Sixth Hold
+  powers: readonly Power[];
+  treasures: readonly FaceDown[];
+  score: number; // so far, from what everybody sees
+  captain: boolean;
+  state: SeatState;
+  helm: Helm;
+}
+
+export interface HandCard {
+  id: number;
+  card: ActionPair;
+}
+
+// The part of a decision that is made on the holds and treasures themselves.
+export interface HoldChoice {
+  state: HoldState;
+  taken: number;
+}
+
+export interface Mine {
+  hand: readonly HandCard[];
+  picked: number | null; // id of the card that was sent
+  raised: number | null; // id of the card under consideration
+  unseen: number; // points of the own face-down treasures
+  holdChoices: readonly HoldChoice[]; // by hold; empty when no hold is asked for
+  openTreasures: readonly number[]; // numbers that can be chosen now
+  chosenTreasure: number | null;
+}
+
+export interface Side {
+  crew: Crew;
+  name: string;
+  mine: boolean;
+  powder: number | null; // null until committed
+  powderMost: number; // what it could commit
+  lady: boolean;
+  die: CombatFace | null;
+  rerolled: boolean;
+  strength: number | null;
+}
+
+export interface Battle {
+  attacker: Side;
+  defender: Side;
+  place: string; // where, in words
+  when: string; // morning or evening, and the round
+  outcome: 'attacker' | 'defender' | 'tie' | null;
+  notes: readonly string[];
+}
+
+export interface JamaicaTableView {
+  header: HeaderState;
+  me: Crew | null; // null: watching
+  ships: readonly Ship[]; // in seat order
+  lairs: readonly number[]; // spaces that still have their treasure token
+  dice: { morning: number | null; evening: number | null };
+  mine: Mine | null;
+  prompt: Prompt | null;
+  log: readonly LogLine[];
+  marks: readonly SpaceMark[];
+  routes: readonly (readonly number[])[];
+  previews: readonly BoardShip[];
+  look: readonly number[];
+  voyage: Voyage | null;
+  battle: Battle | null;
+}
+
+// What the player does; the table decides what it means.
+export interface JamaicaHandlers {
+  oncard?: (id: number) => void;
+  onconsider?: (id: number | null) => void;
+  onhold?: (index: number) => void;
+  ontreasure?: (number: number) => void;
+  onspace?: (space: number) => void;
+  onoption?: (id: string) => void;
+  onamount?: (value: number) => void;
+  onback?: () => void;
+  onwhy?: () => void;
+  onarrive?: (voyage: Voyage) => void;
+  onmenu?: () => void;
+}

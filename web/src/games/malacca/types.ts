@@ -1,0 +1,84 @@
+// What a table of Malacca shows one viewer: plain values, easy to fill from the viewer's View.
+import type { Captain } from '../../pieces/art/captains';
+import type { Crew } from '../../pieces/crews';
+import type { MalaccaAction, MalaccaCardFace } from '../../pieces/types';
+import type { HeaderState, LogLine, Prompt } from '../../shell/types';
+
+// What lies before a seat this round. The stake is open; the card is a secret until the reveal.
+export interface Placed {
+  stake: number;
+  face: MalaccaCardFace | null; // null: face down
+}
+
+export interface MalaccaSeat {
+  crew: Crew;
+  name: string;
+  coins: number;
+  specials: number; // special cards in hand; the number is public, the cards are not
+  captain: Captain | null;
+  equipment: Readonly<Record<MalaccaAction, number>>;
+  leader: boolean; // holds the parrot
+  placed: Placed | null;
+  gain: number | null; // what the pay-out brought or cost, while it is shown
+  reason: string | null; // why, in words
+  state: 'acting' | 'waiting' | 'placed';
+  helm: 'person' | 'bot' | 'gone';
+}
+
+export interface Sums {
+  attack: number;
+  defence: number;
+  taken: boolean;
+}
+
+export interface MalaccaHandCard {
+  id: string;
+  face: MalaccaCardFace;
+}
+
+// What the stake would bring, either way.
+export interface Prospect {
+  safe: { text: string; gain: number };
+  taken: { text: string; gain: number };
+}
+
+export interface MalaccaMine {
+  hand: readonly MalaccaHandCard[];
+  chosen: string | null; // id of the card to place
+  stake: number;
+  stakeMost: number;
+  prospect: Prospect | null;
+}
+
+// Ships that have come in, by cargo; null are still to come.
+export type Fleet = readonly (number | null)[];
+
+export interface Shop {
+  left: Readonly<Record<MalaccaAction, number>>;
+  price: number;
+}
+
+export interface MalaccaTableView {
+  header: HeaderState;
+  me: Crew | null;
+  seats: readonly MalaccaSeat[]; // clockwise
+  cargo: number | null; // of the ship in the roundel; null before it comes in
+  shipNumber: number; // from 1
+  fleet: Fleet;
+  sums: Sums | null; // after the reveal
+  mine: MalaccaMine | null;
+  shop: Shop | null; // when the leader may buy
+  prompt: Prompt | null; // decisions other than card and stake
+  log: readonly LogLine[];
+}
+
+export interface MalaccaHandlers {
+  oncard?: (id: string) => void;
+  onstake?: (value: number) => void;
+  onplace?: () => void;
+  onbuy?: (kind: MalaccaAction) => void;
+  onoption?: (id: string) => void;
+  onback?: () => void;
+  onwhy?: () => void;
+  onmenu?: () => void;
+}

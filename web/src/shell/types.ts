@@ -1,0 +1,76 @@
+// What the frame around any table shows.
+import type { IconName } from '../pieces/art/icons';
+import type { ControlName } from '../pieces/art/controls';
+import type { Crew } from '../pieces/crews';
+import type { Part } from '../i18n/translate';
+
+// Whose turn it is, in words. Only `mine` glows.
+export interface Status {
+  kind: 'mine' | 'waiting' | 'lost' | 'watching' | 'over';
+  text: string;
+}
+
+export interface HeaderState {
+  game: string; // name and options in words
+  stage: string; // round or ship
+  status: Status;
+  secondsLeft: number | null;
+}
+
+export interface Note {
+  text: string;
+  icon?: IconName;
+  tone?: 'warn' | 'good';
+}
+
+export interface Option {
+  id: string;
+  label: string;
+  detail?: string; // what it costs or brings
+  icon?: IconName | ControlName;
+  primary?: boolean;
+  disabled?: boolean;
+}
+
+// A number to set: powder, a stake, tokens to pay.
+export interface Amount {
+  label: string;
+  lo: number;
+  hi: number;
+  value: number;
+  icon?: IconName;
+}
+
+// One decision in one place. What it costs stands beside the choice before it is made.
+export interface Prompt {
+  title: string;
+  notes?: readonly Note[];
+  amount?: Amount;
+  options?: readonly Option[];
+  hint?: string;
+  back?: boolean; // the choice can still be taken back
+  why?: boolean; // a refusal can be explained
+}
+
+// A sentence of the log. Its parts keep the names apart; its spaces light up on the chart.
+export interface LogLine {
+  id: number;
+  heading?: boolean; // a new round
+  crew?: Crew;
+  parts: readonly Part[];
+  spaces?: readonly number[];
+}
+
+export interface ScorePart {
+  label: string;
+  points: number;
+  kind: 'place' | 'gold' | 'riches' | 'curse' | 'coins';
+}
+
+export interface ScoreColumn {
+  crew: Crew;
+  name: string;
+  parts: readonly ScorePart[];
+  total: number;
+  winner: boolean;
+}
