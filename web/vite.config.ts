@@ -6,5 +6,5 @@ export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'chart/**/*.test.ts'] },
+  test: { environment: 'node', include: ['src/**/*.test.ts', 'chart/**/*.test.ts'] },
 });

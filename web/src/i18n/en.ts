@@ -183,6 +183,7 @@ export const en = {
   'score.review': 'Review the game',
   'score.winner': 'winner',
   'score.table': 'Points of each player, part by part',
+  'score.player': 'Player',
 
   // The table of Malacca.
   'malacca.attack': 'Attack',
@@ -226,6 +227,7 @@ export const en = {
   'malacca.istaken': 'The ship is taken',
   'malacca.issafe': 'The ship is safe',
   'malacca.coins': 'Your coins',
+  'malacca.tray': 'Your crew, cards and decision',
   'malacca.nocaptain': 'Your crew',
   'equipment.attack': 'Boarding hooks',
   'equipment.defence': 'Iron plates',
@@ -266,8 +268,8 @@ export const en = {
   'setup.clock.brisk.more': 'Half a minute for a decision.',
   'setup.you': 'You',
   'setup.bot': 'Bot',
-  'setup.friend': 'Friend, by link',
-  'setup.device': 'Friend, on this device',
+  'setup.friend': 'By link',
+  'setup.device': 'This device',
   'setup.seat': 'Seat {number}',
   'setup.who': 'Who sits here',
   'setup.name': 'Name',
