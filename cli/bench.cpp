@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/game_options.h"
 #include "engine/match/games.h"
 #include "engine/match/random_player.h"
 
@@ -16,6 +17,7 @@ namespace freebooter::cli {
 namespace {
 
 struct BenchOptions {
+  std::string game;
   double seconds = 2;
   std::uint64_t games = 0;
   bool json = false;
@@ -109,6 +111,8 @@ void add_bench(CLI::App& app) {
   bench->require_subcommand(1);
   CLI::App* const command =
       bench->add_subcommand("engine", "Random games a second and the cost of a step and a copy");
+  command->add_option("game", options->game, "The game; all if none is named")
+      ->check(CLI::IsMember(game_names()));
   command->add_option("--seconds", options->seconds, "How long a game is measured")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
@@ -117,7 +121,12 @@ void add_bench(CLI::App& app) {
                    "Play exactly so many games instead, as for counting instructions")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
   command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
-  command->callback([options] { bench_game<Jamaica>(*options); });
+  command->callback([options] {
+    for (const std::string& name : game_names()) {
+      if (!options->game.empty() && options->game != name) continue;
+      visit_game(name, [&]<Game G>() { bench_game<G>(*options); });
+    }
+  });
 }
 
 }  // namespace freebooter::cli

@@ -11,6 +11,7 @@ struct FigureName {
   std::string figure;
   std::string part;  // "" for the whole
   int scale = 1;     // counts are this many times too large
+  int per = -1;      // the figure is a share of the counts in this place; -1: a number a game
 };
 
 // The counts of one game, by the place of their FigureName.
@@ -20,21 +21,26 @@ using Counts = std::vector<std::int64_t>;
 class Figures {
  public:
   explicit Figures(std::vector<FigureName> names)
-      : names_(std::move(names)), sums_(names_.size()), squares_(names_.size()) {}
+      : names_(std::move(names)),
+        sums_(names_.size()),
+        squares_(names_.size()),
+        products_(names_.size()) {}
 
   void add(const Counts& counts);
   void merge(const Figures& other);
 
   std::int64_t games() const { return games_; }
   const std::vector<FigureName>& names() const { return names_; }
+  // A mean a game; a share counts all games together, and is 0 when nothing was there to share.
   double mean(std::size_t i) const;
-  // The standard error of the mean; 0 with fewer than two games.
+  // Its standard error; 0 with fewer than two games.
   double error(std::size_t i) const;
 
  private:
   std::vector<FigureName> names_;
   std::vector<std::int64_t> sums_;
   std::vector<std::int64_t> squares_;
+  std::vector<std::int64_t> products_;  // of a share and what it is a share of
   std::int64_t games_ = 0;
 };
 

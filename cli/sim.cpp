@@ -117,7 +117,7 @@ void print_json(const Figures& figures) {
   boost::json::array shares;
   boost::json::array share_errors;
   for (std::size_t i = 0; i < figures.names().size(); ++i) {
-    const auto& [name, part, scale] = figures.names()[i];
+    const auto& [name, part, scale, per] = figures.names()[i];
     const boost::json::object value{{"mean", figures.mean(i)}, {"se", figures.error(i)}};
     if (name == kWinShare && part == "ghost") {
       out["win_share_ghost"] = value;
@@ -140,7 +140,7 @@ void print_json(const Figures& figures) {
 void print_text(const Figures& figures) {
   std::cout << figures.games() << " games; mean and standard error of a game\n";
   for (std::size_t i = 0; i < figures.names().size(); ++i) {
-    const auto& [name, part, scale] = figures.names()[i];
+    const auto& [name, part, scale, per] = figures.names()[i];
     std::string label = part.empty() ? name : "  " + part;
     if (name == kWinShare) label = "win share, " + (part == "ghost" ? "ghost" : "seat " + part);
     std::cout << std::left << std::setw(26) << label << std::right << std::fixed
@@ -184,7 +184,8 @@ void add_sim(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--records", options->records, "Write every game into this folder");
   command->add_flag("--json", options->json, "Print one JSON object");
-  command->callback([options] { run_game<Jamaica>(*options); });
+  command->callback(
+      [options] { visit_game(options->game.game, [&]<Game G>() { run_game<G>(*options); }); });
 }
 
 }  // namespace freebooter::cli

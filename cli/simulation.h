@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/malacca_tally.h"
 #include "cli/tally.h"
 #include "engine/match/digest.h"
 #include "engine/match/random_player.h"

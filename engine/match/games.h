@@ -154,4 +154,17 @@ struct Malacca {
 };
 static_assert(Game<Malacca>);
 
+// Calls visit.operator()<G>() with the game of this name; false if there is none.
+template <class Visit>
+bool visit_game(std::string_view name, Visit visit) {
+  if (name == Jamaica::kName) {
+    visit.template operator()<Jamaica>();
+  } else if (name == Malacca::kName) {
+    visit.template operator()<Malacca>();
+  } else {
+    return false;
+  }
+  return true;
+}
+
 }  // namespace freebooter
