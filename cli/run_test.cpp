@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <boost/json.hpp>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -86,6 +87,7 @@ TEST_CASE("usage errors exit with 2, refusals with 1 and a reason, help with 0")
       {"replay", "-", "--seat", "x"},
       {"bench"},
       {"bench", "engine", "--seconds", "0"},
+      {"bench", "engine", "chess"},
   };
   for (const auto& arguments : usage) {
     CAPTURE(arguments);
@@ -99,6 +101,10 @@ TEST_CASE("usage errors exit with 2, refusals with 1 and a reason, help with 0")
       {"sim", "jamaica", "--players", "6", "--ghost"},
       {"sim", "jamaica", "--edition", "third"},
       {"sim", "jamaica", "--captains"},
+      {"sim", "malacca", "--players", "9"},
+      {"sim", "malacca", "--ghost"},
+      {"sim", "malacca", "--fleet", "1,2,3,4,5,6,7,8,9,10,11"},
+      {"sim", "malacca", "--fleet", "1,2,3,4,5,6,7,8,9,10,11,51"},
       {"play", "--players", "1"},
       {"step", "--position", "/no/such/file"},
       {"step", "--position", "/"},
@@ -146,6 +152,32 @@ TEST_CASE("sim prints one object whose figures do not depend on the number of th
   CHECK(out.at("win_share_by_seat").as_array().size() == 3);
   for (const auto& share : out.at("win_share_by_seat").as_array()) shares += share.as_double();
   CHECK(shares == doctest::Approx(1));
+}
+
+TEST_CASE("sim counts what matters in Malacca, with every variant") {
+  const Outcome sim = run({"sim", "malacca", "--players", "5", "--captains", "--equipment",
+                           "--fleet", "9,8,7,6,5,4,3,2,1,10,11,50", "--games", "200", "--json"});
+  REQUIRE(sim.code == 0);
+  const boost::json::object out = boost::json::parse(sim.out).as_object();
+  const auto mean = [&](const char* figure) { return out.at(figure).at("mean").as_double(); };
+  for (const char* figure :
+       {"ships_taken", "attack_success", "defence_success", "trade_success", "special_drawn",
+        "special_used", "tragic_heroes", "swabbed_decks", "equipment_bought", "coins"}) {
+    CAPTURE(figure);
+    CHECK(mean(figure) > 0);
+    CHECK(out.at(figure).at("se").as_double() > 0);
+  }
+  CHECK(mean("ships_taken") < 1);
+  CHECK(mean("attack_success") < 1);
+  CHECK(mean("attack_played") + mean("defence_played") + mean("trade_played") ==
+        doctest::Approx(60));
+  double seats = 0;
+  for (const auto& [name, value] : out.at("coins").at("by").as_object()) {
+    seats += value.at("mean").as_double();
+  }
+  CHECK(seats == doctest::Approx(5 * mean("coins")));
+  CHECK(out.at("captain_coins").at("by").as_object().size() == 8);
+  CHECK(out.at("win_share_by_seat").as_array().size() == 5);
 }
 
 TEST_CASE("the records of sim can be replayed and verified, and a forged one is found out") {
@@ -202,6 +234,21 @@ TEST_CASE("step prints the next position, the events and the choices, as a posit
   CHECK(next.out == "0: dump 1\n0: dump 3\n");
 }
 
+TEST_CASE("step plays on in Malacca, and names the rule that a stake breaks") {
+  const std::string position =
+      "malacca position 1; options players=2; round 1 leader 1; phase place 1; cargo 8";
+  const Outcome asked = run({"step", "--position", "-"}, position);
+  CHECK(asked.out == "1: place attack 0..5\n1: place defence 0..5\n1: place trade 0..5\n");
+  const Outcome played =
+      run({"step", "--position", "-", "--do", "place attack 2; place trade 5"}, position);
+  REQUIRE(played.code == 0);
+  CHECK(played.out.find("seat 0 coins 0\nseat 1 coins 18\n") != std::string::npos);
+  CHECK(played.out.find("[M3.1] Seat 0 loses the stake of 5.") != std::string::npos);
+  const Outcome bad = run({"step", "--position", "-", "--do", "place attack 6"}, position);
+  CHECK(bad.code == 1);
+  CHECK(bad.err.starts_with("freebooter: 'place attack 6': wrong_amount, M2.2: "));
+}
+
 TEST_CASE("step refuses a wrong action with its rule, and prints nothing") {
   const auto refused = [](const std::string& actions) {
     const Outcome outcome = run({"step", "--position", "-", "--do", actions}, kPosition);
@@ -236,7 +283,8 @@ TEST_CASE("bench prints one object a game") {
     CHECK(object.at("players") == 4);
     CHECK(object.at("state_bytes").to_number<int>() <= 256);
   }
-  CHECK(games >= 1);
+  CHECK(games == 2);
+  CHECK(run({"bench", "engine", "malacca", "--games", "3"}).out.starts_with("malacca, "));
 }
 
 TEST_CASE("the same seed plays the same game") {
@@ -253,4 +301,22 @@ TEST_CASE("means and standard errors are those of the textbook") {
   for (const int value : {2, 4, 6, 8}) figures.add({value});
   CHECK(figures.mean(0) == doctest::Approx(2.5));
   CHECK(figures.error(0) == doctest::Approx(0.6454972));
+}
+
+TEST_CASE("a share is a ratio of sums, with the standard error of one") {
+  // 1 of 2, 3 of 4, 0 of 2: 4 of 8. What is left when a half is taken off: 0, 1, -1.
+  cli::Figures figures({{"tries", ""}, {"success", "", 1, 0}});
+  CHECK(figures.mean(1) == 0);
+  figures.add({2, 1});
+  figures.add({4, 3});
+  cli::Figures more(figures.names());
+  more.add({2, 0});
+  figures.merge(more);
+  CHECK(figures.mean(1) == doctest::Approx(0.5));
+  CHECK(figures.error(1) == doctest::Approx(std::sqrt(2.0 / 2 / 3) / (8.0 / 3)));
+  cli::Figures never({{"tries", ""}, {"success", "", 1, 0}});
+  never.add({0, 0});
+  never.add({0, 0});
+  CHECK(never.mean(1) == 0);
+  CHECK(never.error(1) == 0);
 }
