@@ -18,11 +18,23 @@ if(FREEBOOTER_SANITIZE)
   target_link_options(freebooter_flags INTERFACE -fsanitize=${FREEBOOTER_SANITIZE})
 endif()
 
-# freebooter_folder(name [DEPENDS targets...] [TEST_DEPENDS targets...])
+# Every x86-64 processor since 2009 counts bits in one instruction.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  target_compile_options(freebooter_flags INTERFACE $<$<CONFIG:Release>:-march=x86-64-v2>)
+endif()
+
+# Where speed is measured, calls between files are inlined when the program is linked; tests
+# link the same objects without that, which is quicker.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(FREEBOOTER_LTO $<$<CONFIG:Release>:-flto=auto>)
+  set(FREEBOOTER_LTO_OBJECT ${FREEBOOTER_LTO} $<$<CONFIG:Release>:-ffat-lto-objects>)
+endif()
+
+# freebooter_folder(name [FAST] [DEPENDS targets...] [TEST_DEPENDS targets...])
 # The folder's *.cpp become the library `freebooter_<name>`, its *_test.cpp the test
-# program `<name>_test`, its *_fuzz.cpp one fuzzer each.
+# program `<name>_test`, its *_fuzz.cpp one fuzzer each. FAST: see FREEBOOTER_LTO.
 function(freebooter_folder name)
-  cmake_parse_arguments(ARG "" "" "DEPENDS;TEST_DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "FAST" "" "DEPENDS;TEST_DEPENDS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   set(tests ${sources})
   set(fuzzers ${sources})
@@ -32,6 +44,9 @@ function(freebooter_folder name)
   if(sources)
     add_library(freebooter_${name} STATIC ${sources})
     target_link_libraries(freebooter_${name} PUBLIC freebooter_flags ${ARG_DEPENDS})
+    if(ARG_FAST)
+      target_compile_options(freebooter_${name} PRIVATE ${FREEBOOTER_LTO_OBJECT})
+    endif()
   else()
     add_library(freebooter_${name} INTERFACE)
     target_link_libraries(freebooter_${name} INTERFACE freebooter_flags ${ARG_DEPENDS})

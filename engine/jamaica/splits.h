@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <utility>
 
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/goods.h"
@@ -16,89 +15,106 @@ namespace freebooter::jamaica {
 // place of its own.
 class Splits {
  public:
-  Splits(const Holds& holds, Good good, int amount) : amount_(amount) {
-    for (std::uint8_t i = 0; i < kPlainHolds; ++i) {
-      if (holds[i].good == good) insert(i, holds[i].count);
+  // `amount` must be aboard.
+  Splits(const Holds& holds, Good good, int amount) {
+    int plain = 0;
+    for (int i = 0; i < kPlainHolds; ++i) {
+      const Hold& hold = holds[index(i)];
+      if (hold.good != good) continue;
+      plain += hold.count;
+      insert({i, hold.count});
     }
-    if (holds[kSixthHold].good == good) sixth_ = holds[kSixthHold].count;
+    const int in_sixth = holds[kSixthHold].good == good ? holds[kSixthHold].count : 0;
+    least_from_sixth_ = std::max(0, amount - plain);
+    most_from_sixth_ = std::min(amount, in_sixth);
+    left_ = plain - amount;
   }
 
   std::uint32_t size() const {
     int sum = 0;
-    for (int from_sixth = least_from_sixth(); from_sixth <= most_from_sixth(); ++from_sixth) {
-      sum += rows(0, kMost, left(from_sixth));
+    for (int from_sixth = least_from_sixth_; from_sixth <= most_from_sixth_; ++from_sixth) {
+      sum += rows(0, kMost, left_ + from_sixth);
     }
     return static_cast<std::uint32_t>(sum);
   }
 
   // The n-th of them, n < size().
-  Split nth(std::uint32_t n) const {
-    int rest = static_cast<int>(n);
-    int from_sixth = least_from_sixth();
-    for (;; ++from_sixth) {
-      const int count = rows(0, kMost, left(from_sixth));
-      if (rest < count) break;
-      rest -= count;
+  Split nth(std::uint32_t which) const {
+    int n = static_cast<int>(which);
+    int from_sixth = least_from_sixth_;
+    if (from_sixth < most_from_sixth_) {
+      for (int count = 0; n >= (count = rows(0, kMost, left_ + from_sixth)); ++from_sixth) {
+        n -= count;
+      }
     }
     Split split = take(kSixthHold, from_sixth);
     int most = kMost;
-    int to_leave = left(from_sixth);
+    int left = left_ + from_sixth;
     for (int at = 0; at < size_; ++at) {
-      int keep = std::min(std::min(most, counts_[index(at)]), to_leave);
-      if (size_ - at == 2) keep -= std::exchange(rest, 0);  // every step down is one row
-      for (int count = 0; size_ - at > 2 && rest >= (count = rows(at + 1, keep, to_leave - keep));
-           --keep) {
-        rest -= count;
+      const Place& place = places_[index(at)];
+      int keep = std::min(std::min(most, place.count), left);
+      if (size_ - at == 2) {
+        keep -= n;  // every step down is one row
+      } else if (size_ - at > 2) {
+        for (int count = 0; n >= (count = rows(at + 1, keep, left - keep)); --keep) n -= count;
       }
-      split += take(holds_[index(at)], counts_[index(at)] - keep);
+      split += take(place.hold, place.count - keep);
       most = keep;
-      to_leave -= keep;
+      left -= keep;
     }
     return split;
   }
 
  private:
+  struct Place {
+    int hold;
+    int count;
+  };
   static constexpr int kMost = 15;
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  // Keeps the plain holds sorted, fullest first.
-  void insert(std::uint8_t hold, int count) {
+  // Keeps the places sorted, fullest first.
+  void insert(Place place) {
     int at = size_++;
-    for (; at > 0 && counts_[index(at - 1)] < count; --at) {
-      counts_[index(at)] = counts_[index(at - 1)];
-      holds_[index(at)] = holds_[index(at - 1)];
+    for (; at > 0 && places_[index(at - 1)].count < place.count; --at) {
+      places_[index(at)] = places_[index(at - 1)];
     }
-    counts_[index(at)] = count;
-    holds_[index(at)] = hold;
-    plain_ += count;
+    places_[index(at)] = place;
   }
 
-  int least_from_sixth() const { return std::max(0, amount_ - plain_); }
-  int most_from_sixth() const { return std::min(amount_, sixth_); }
-  int left(int from_sixth) const { return plain_ - (amount_ - from_sixth); }
-
-  // How many falling rows leave `left` tokens in the holds from `at` on, at most `most` in
+  // How many falling rows leave `left` tokens in the places from `at` on, at most `most` in
   // the first of them.
   int rows(int at, int most, int left) const {
-    const int holds = size_ - at;
-    if (holds == 0) return left == 0 ? 1 : 0;
-    const int high = std::min(std::min(most, counts_[index(at)]), left);
-    if (holds == 1) return high == left ? 1 : 0;
-    if (holds == 2) {
-      const int low = std::max((left + 1) / 2, left - counts_[index(at + 1)]);
-      return std::max(0, high - low + 1);
-    }
+    const int places = size_ - at;
+    if (places == 2) return rows_of_two(at, most, left);
+    if (places < 2)
+      return left <= (places == 0 ? 0 : std::min(most, places_[index(at)].count)) ? 1 : 0;
+    return rows_of_more(at, most, left);
+  }
+
+  int rows_of_two(int at, int most, int left) const {
+    const int high = std::min(std::min(most, places_[index(at)].count), left);
+    const int low = std::max((left + 1) / 2, left - places_[index(at + 1)].count);
+    return std::max(0, high - low + 1);
+  }
+
+  [[gnu::noinline]] int rows_of_more(int at, int most, int left) const {
+    const int places = size_ - at;
+    int keep = std::min(std::min(most, places_[index(at)].count), left);
     int sum = 0;
-    for (int keep = high; keep * holds >= left; --keep) sum += rows(at + 1, keep, left - keep);
+    if (places == 3) {
+      for (; keep * 3 >= left; --keep) sum += rows_of_two(at + 1, keep, left - keep);
+    } else {
+      for (; keep * places >= left; --keep) sum += rows_of_more(at + 1, keep, left - keep);
+    }
     return sum;
   }
 
-  int amount_ = 0;
   int size_ = 0;
-  int plain_ = 0;
-  int sixth_ = 0;
-  std::array<int, kPlainHolds> counts_;
-  std::array<std::uint8_t, kPlainHolds> holds_;
+  int left_ = 0;  // in the plain holds, if nothing comes from the Sixth
+  int least_from_sixth_ = 0;
+  int most_from_sixth_ = 0;
+  std::array<Place, kPlainHolds> places_;
 };
 
 // The split, if there is only one; else 0. `amount` is above 0 and aboard.
