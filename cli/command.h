@@ -22,5 +22,6 @@ void add_step(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_arena(CLI::App& app);
 
 }  // namespace freebooter::cli

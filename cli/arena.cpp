@@ -1,0 +1,220 @@
+#include "bots/arena/arena.h"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <chrono>
+#include <cstdio>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "cli/bot_names.h"
+#include "cli/command.h"
+#include "cli/game_options.h"
+#include "engine/match/games.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+using bots::Estimate;
+using bots::Lineup;
+using bots::Standing;
+using bots::Statistics;
+using bots::Verdict;
+
+struct ArenaOptions {
+  GameOptions game;
+  bool players_given = false;
+  std::vector<std::string> bots;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  bool json = false;
+  bool sprt = false;
+};
+
+// The bots and their table; without --players there is a seat for everyone named.
+Lineup make_lineup(ArenaOptions& options) {
+  const auto levels = parse_bots(options.bots, options.game.game);
+  const int named = static_cast<int>(levels.size());
+  if (!options.players_given) options.game.players = std::max(options.game.players, named);
+  if (named > options.game.players) {
+    throw Refused(std::to_string(named) + " bots for " + std::to_string(options.game.players) +
+                  " players");
+  }
+  return bots::make_lineup(levels, options.game.players);
+}
+
+// On a terminal, how far the arena has come and how it stands.
+class RunningResult {
+ public:
+  RunningResult(const Lineup& lineup, std::uint64_t games) : lineup_(lineup), games_(games) {}
+  ~RunningResult() {
+    if (shown_) std::fputs("\r\033[K", stderr);
+  }
+  RunningResult(const RunningResult&) = delete;
+  RunningResult& operator=(const RunningResult&) = delete;
+
+  void show(const Statistics& statistics) {
+    constexpr std::chrono::milliseconds kPause(100);
+    const auto now = std::chrono::steady_clock::now();
+    if (!terminal_ || now - last_ < kPause) return;
+    last_ = now;
+    shown_ = true;
+    std::ostringstream line;
+    line << statistics.games() << " of " << games_ << " games:" << std::fixed
+         << std::setprecision(1);
+    for (std::size_t i = 0; i < lineup_.entries.size(); ++i) {
+      const Estimate share = statistics.standing(i).win_share;
+      line << "  " << bots::name_of(lineup_.entries[i].level) << " " << 100 * share.mean << " ± "
+           << 50 * (share.high - share.low) << " %";
+    }
+    std::fprintf(stderr, "\r%s\033[K", line.str().c_str());
+  }
+
+ private:
+  const Lineup& lineup_;
+  std::uint64_t games_;
+  bool terminal_ = isatty(STDERR_FILENO) != 0;
+  bool shown_ = false;
+  std::chrono::steady_clock::time_point last_;
+};
+
+const char* verdict_name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Proven: return "proven";
+    case Verdict::Refuted: return "refuted";
+    default: return "open";
+  }
+}
+
+void print_json(const ArenaOptions& options, const std::string& rules, const Lineup& lineup,
+                const Statistics& statistics, Verdict verdict, bool ghost) {
+  boost::json::object out{{"game", options.game.game},
+                          {"options", rules},
+                          {"seed", options.seed},
+                          {"games", statistics.games()},
+                          {"deals", statistics.deals()}};
+  boost::json::array list;
+  for (std::size_t i = 0; i < lineup.entries.size(); ++i) {
+    const Standing standing = statistics.standing(i);
+    const auto interval = [](const Estimate& e) { return boost::json::array{e.low, e.high}; };
+    list.push_back(boost::json::object{{"bot", bots::name_of(lineup.entries[i].level)},
+                                       {"seats", lineup.entries[i].seats},
+                                       {"win_share", standing.win_share.mean},
+                                       {"interval", interval(standing.win_share)},
+                                       {"mean_score", standing.mean_score},
+                                       {"elo", standing.elo.mean},
+                                       {"elo_interval", interval(standing.elo)},
+                                       {"ms_per_decision", standing.ms_per_decision}});
+  }
+  out["bots"] = list;
+  if (ghost) {
+    out["ghost"] = {{"win_share", statistics.ghost_share()},
+                    {"mean_score", statistics.ghost_score()}};
+  }
+  if (options.sprt) out["sprt"] = verdict_name(verdict);
+  std::cout << boost::json::serialize(out) << "\n";
+}
+
+void print_text(const ArenaOptions& options, const std::string& rules, const Lineup& lineup,
+                const Statistics& statistics, Verdict verdict, bool ghost) {
+  std::cout << options.game.game << " " << rules << ", seed " << options.seed << "\n"
+            << statistics.games() << " games: " << statistics.deals()
+            << " deals, each in every seating. Shares, scores and ratings are those of one seat,\n"
+            << "in brackets their 95 % intervals by deal.\n\n"
+            << "bot           seats      win share              score         Elo               "
+               "µs a decision\n"
+            << std::fixed;
+  for (std::size_t i = 0; i < lineup.entries.size(); ++i) {
+    const Standing standing = statistics.standing(i);
+    const Estimate& share = standing.win_share;
+    const Estimate& elo = standing.elo;
+    std::cout << std::left << std::setw(14) << bots::title_of(lineup.entries[i].level) << std::right
+              << std::setw(5) << lineup.entries[i].seats << std::setprecision(1) << std::setw(8)
+              << 100 * share.mean << " % [" << std::setw(5) << 100 * share.low << " to "
+              << std::setw(5) << 100 * share.high << "]" << std::setw(10) << standing.mean_score
+              << std::setprecision(0) << std::setw(9) << elo.mean << " [" << std::setw(5) << elo.low
+              << " to " << std::setw(5) << elo.high << "]" << std::setprecision(2) << std::setw(9)
+              << 1000 * standing.ms_per_decision << "\n";
+  }
+  if (ghost) {
+    std::cout << std::left << std::setw(14) << "Ghost Ship" << std::right << std::setw(5) << "-"
+              << std::setprecision(1) << std::setw(8) << 100 * statistics.ghost_share() << " %"
+              << std::setw(27) << statistics.ghost_score() << "\n";
+  }
+  if (!options.sprt) return;
+  const std::string_view first = bots::title_of(lineup.entries[0].level);
+  std::cout << "\nThat " << first
+            << " is stronger (20 Elo against 0, 5 % errors): " << verdict_name(verdict) << "\n";
+}
+
+template <Game G>
+void run_game(ArenaOptions& options, const Lineup& lineup) {
+  const auto rules = G::parse_options(options.game.begin()->options_text());
+  const auto seatings = lineup.seatings();
+  const std::uint64_t in_deal = seatings.size();
+  const bots::ArenaPlan plan{(options.games + in_deal - 1) / in_deal, options.seed, options.threads,
+                             options.sprt};
+  Statistics statistics(lineup);
+  Verdict verdict = Verdict::Open;
+  {
+    RunningResult running(lineup, plan.deals * in_deal);
+    verdict = bots::run_arena(
+        plan, lineup,
+        [&](std::uint64_t deal) { return bots::play_deal<G>(*rules, lineup, seatings, deal); },
+        statistics, [&](const Statistics& now) { running.show(now); });
+  }
+  const bool ghost = G::score_count(G::setup(*rules)) > lineup.players();
+  (options.json ? print_json : print_text)(options, G::options_text(*rules), lineup, statistics,
+                                           verdict, ghost);
+}
+
+void arena(ArenaOptions& options) {
+  const Lineup lineup = make_lineup(options);
+  if (options.sprt && lineup.entries.size() < 2) {
+    throw Refused("--sprt compares the first bot with others: name at least two");
+  }
+  if (options.game.game == Jamaica::kName) {
+    run_game<Jamaica>(options, lineup);
+  } else {
+    run_game<Malacca>(options, lineup);
+  }
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app) {
+  auto options = std::make_shared<ArenaOptions>();
+  CLI::App* const command =
+      app.add_subcommand("arena", "Let bots play each other and measure their strength");
+  add_game_options(*command, options->game, true);
+  command
+      ->add_option("--bots", options->bots,
+                   "Who plays, as in sailor,cabin-boy; the last one named fills the table")
+      ->delimiter(',')
+      ->required();
+  command
+      ->add_option("--games", options->games,
+                   "At least so many games; every deal is played in all seatings")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "The same seed, the same games")
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "Changes the speed, never the result")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_flag("--sprt", options->sprt,
+                    "Stop as soon as it is proven or refuted that the first bot is stronger");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->callback([options, command] {
+    options->players_given = command->count("--players") > 0;
+    arena(*options);
+  });
+}
+
+}  // namespace freebooter::cli

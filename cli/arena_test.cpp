@@ -1,0 +1,104 @@
+#include <doctest/doctest.h>
+
+#include <boost/json.hpp>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/run.h"
+
+using namespace freebooter;
+
+namespace {
+
+struct Outcome {
+  int code = 0;
+  std::string out;
+  std::string err;
+};
+
+Outcome arena(const std::vector<std::string>& arguments) {
+  std::vector<const char*> argv{"freebooter", "arena"};
+  for (const std::string& argument : arguments) argv.push_back(argument.c_str());
+  std::ostringstream out;
+  std::ostringstream err;
+  auto* const old_out = std::cout.rdbuf(out.rdbuf());
+  auto* const old_err = std::cerr.rdbuf(err.rdbuf());
+  Outcome outcome;
+  outcome.code = cli::run(static_cast<int>(argv.size()), argv.data());
+  std::cout.rdbuf(old_out);
+  std::cerr.rdbuf(old_err);
+  outcome.out = out.str();
+  outcome.err = err.str();
+  return outcome;
+}
+
+}  // namespace
+
+TEST_CASE("arena prints an object whose result does not depend on the number of threads") {
+  const auto run = [](const char* threads) {
+    const Outcome outcome =
+        arena({"jamaica", "--bots", "sailor,cabin-boy", "--players", "3", "--ghost", "--games",
+               "50", "--seed", "4", "--threads", threads, "--json"});
+    REQUIRE(outcome.code == 0);
+    return boost::json::parse(outcome.out).as_object();
+  };
+  boost::json::object one = run("1");
+  boost::json::object three = run("3");
+  CHECK(one.at("games") == 51);  // whole deals of three seatings
+  CHECK(one.at("deals") == 17);
+  double shares = one.at("ghost").at("win_share").as_double();
+  for (std::size_t i = 0; i < 2; ++i) {
+    boost::json::object& bot = one.at("bots").at(i).as_object();
+    CHECK(bot.at("ms_per_decision").as_double() > 0);
+    CHECK(bot.at("interval").at(0).as_double() <= bot.at("win_share").as_double());
+    CHECK(bot.at("interval").at(1).as_double() >= bot.at("win_share").as_double());
+    shares += bot.at("win_share").as_double() * bot.at("seats").to_number<double>();
+    bot.erase("ms_per_decision");
+    three.at("bots").at(i).as_object().erase("ms_per_decision");
+  }
+  CHECK(shares == doctest::Approx(1));
+  CHECK(one.at("bots").at(0).at("bot") == "sailor");
+  CHECK(one.at("bots").at(1).at("seats") == 2);
+  CHECK(one.at("bots").at(0).at("elo").as_double() > one.at("bots").at(1).at("elo").as_double());
+  CHECK(one == three);
+}
+
+TEST_CASE("arena takes the table's size from the bots named, and refuses too many") {
+  const Outcome five = arena(
+      {"malacca", "--bots", "sailor,random,random,random,attack-0", "--games", "1", "--json"});
+  REQUIRE(five.code == 0);
+  CHECK(boost::json::parse(five.out).at("games") == 20);
+  const Outcome many = arena({"malacca", "--bots", "sailor,random,random", "--players", "2"});
+  CHECK(many.code == 1);
+  CHECK(many.err == "freebooter: 3 bots for 2 players\n");
+}
+
+TEST_CASE("arena refuses bots that the game does not have, and says which it has") {
+  const Outcome plan = arena({"jamaica", "--bots", "sailor,attack-0"});
+  CHECK(plan.code == 1);
+  CHECK(plan.err ==
+        "freebooter: jamaica has no bot 'attack-0'; it has random, cabin-boy, sailor\n");
+  CHECK(plan.out.empty());
+  CHECK(arena({"malacca", "--bots", "admiral"}).code == 1);
+  CHECK(arena({"malacca", "--bots", ""}).code != 0);
+  CHECK(arena({"malacca"}).code == 2);
+  CHECK(arena({"malacca", "--bots", "sailor", "--games", "0"}).code == 2);
+  CHECK(arena({"malacca", "--bots", "sailor", "--edition", "first"}).code == 1);
+  CHECK(arena({"jamaica", "--bots", "sailor", "--players", "9"}).code == 1);
+  CHECK(arena({"malacca", "--bots", "sailor", "--sprt"}).code == 1);
+}
+
+TEST_CASE("arena with --sprt stops early and gives a verdict") {
+  const Outcome outcome =
+      arena({"malacca", "--bots", "sailor,all-in-trade", "--games", "1000000", "--sprt", "--json"});
+  REQUIRE(outcome.code == 0);
+  const boost::json::value out = boost::json::parse(outcome.out);
+  CHECK(out.at("sprt") == "proven");
+  CHECK(out.at("games").to_number<int>() < 5000);
+  const Outcome text =
+      arena({"malacca", "--bots", "all-in-trade,sailor", "--games", "1000000", "--sprt"});
+  CHECK(text.out.find("All-in trade is stronger (20 Elo against 0, 5 % errors): refuted") !=
+        std::string::npos);
+}

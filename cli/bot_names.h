@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bots/level.h"
+
+namespace freebooter::cli {
+
+// The levels that these names mean in this game; an unknown one is refused.
+std::vector<bots::Level> parse_bots(const std::vector<std::string>& names, const std::string& game);
+
+}  // namespace freebooter::cli
