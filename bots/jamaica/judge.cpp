@@ -98,7 +98,10 @@ double Judge::stow(int hold) const {
   ship.holds[static_cast<std::size_t>(hold)] = {f.good, f.amount};
   // The Ghost's hold: the less it keeps, the better for everybody else.
   if (loader != me_) return -total(ship.holds, Good::Gold);
-  return f.battle.on() ? after_battle(ship) : forecast_.turn(ship, turn().next());
+  // The rest of the turn may throw the same holds overboard in the end, or may not.
+  constexpr double kDoubt = 1e-3;
+  const double later = f.battle.on() ? after_battle(ship) : forecast_.turn(ship, turn().next());
+  return later + kDoubt * forecast_.worth()(ship);
 }
 
 // J6.2 Out of which holds.

@@ -46,7 +46,6 @@ double Judge::attack(ShipIndex rival) const {
 // J5.2, J5.3 The amount whose chance of loot is worth most beyond the powder itself. Of
 // amounts that promise the same, the smallest is scored highest.
 double Judge::powder(int amount) const {
-  constexpr double kPinch = 1e-3;
   constexpr double kRivalPowder = 0.3;
   const Battle& b = view_.flow.battle;
   const ShipView& attacker = view_.ships[b.attacker];
@@ -54,11 +53,7 @@ double Judge::powder(int amount) const {
   const Sabre sabre = b.sabre_used ? Sabre::Nobody : sabre_between(attacker, defender);
   const Worth& worth = forecast_.worth();
 
-  Holds left = own().holds;
-  pay_from_smallest(left, Good::Powder, amount);
-  const int way = to_go(own());
-  const double cost = worth.cargo(own().holds, hold_count(own()), way) -
-                      worth.cargo(left, hold_count(own()), way) + kPinch * amount;
+  const double cost = worth.powder_spent(total(own().holds, Good::Powder), amount);
   const double own_prize = forecast_.prize_of(me_);
   const double harm = 1 + worth.taste().harm;
 

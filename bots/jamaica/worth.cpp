@@ -11,6 +11,7 @@ namespace freebooter::jamaica::crew {
 namespace {
 
 constexpr int kLapByOuterLanes = 44;
+constexpr double kToken = 1e-3;  // any token, needed or not
 
 // What `count` tokens are worth if the first is worth `first`, each later one less, and from
 // `enough` on nothing: the sum of an arithmetic row.
@@ -134,7 +135,14 @@ double Worth::cargo(const Holds& holds, int hold_count, double way) const {
                        falling(taste_.food, taste_.food_enough * need, food) +
                        falling(taste_.powder, taste_.powder_enough, powder) +
                        falling(taste_.room, 3, empty);
-  return gold + (1 - late_) * later;
+  // Of two cargoes that are enough, the larger.
+  return gold + (1 - late_) * later + kToken * (food + powder);
+}
+
+double Worth::powder_spent(int have, int spent) const {
+  const double before = falling(taste_.powder, taste_.powder_enough, have);
+  const double after = falling(taste_.powder, taste_.powder_enough, have - spent);
+  return (1 - late_) * (before - after) + kToken * spent;
 }
 
 }  // namespace freebooter::jamaica::crew

@@ -27,6 +27,9 @@ class Worth {
 
   double operator()(const ShipView& ship) const;
   double cargo(const Holds& holds, int hold_count, double way) const;
+  // What so much powder out of so much is worth. Always something, even if it frees a hold:
+  // where powder can't matter, none is spent.
+  double powder_spent(int have, int spent) const;
   double late() const { return late_; }
   const Taste& taste() const { return taste_; }
 

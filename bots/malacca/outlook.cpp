@@ -21,16 +21,20 @@ double strength_of(double purse, int ships_left) {
 double prospects(const View& view, const Showdown::Outcome& outcome, int cards_played) {
   constexpr double kNextShips = 5;  // what even a beggar will earn
   constexpr double kCard = 0.2;     // a special card, in coins
+  constexpr double kHonour = 1e-6;  // where the win is decided, the coins still count
   const int players = view.players();
   const std::int32_t own_coins = outcome.coins[view.viewer];
   const int ships_left = kShips - view.flow.round;
   if (ships_left == 0) {
-    int winners = 0;
+    int ahead = 0;
+    int level = 0;
+    double all = 1;
     for (Seat seat = 0; seat < players; ++seat) {
-      if (outcome.coins[seat] > own_coins) return 0;
-      winners += outcome.coins[seat] == own_coins ? 1 : 0;
+      ahead += outcome.coins[seat] > own_coins ? 1 : 0;
+      level += outcome.coins[seat] == own_coins ? 1 : 0;
+      all += outcome.coins[seat];
     }
-    return 1.0 / winners;
+    return (ahead > 0 ? 0 : 1.0 / level) + kHonour * own_coins / all;
   }
   double sum = 0;
   double own = 0;
@@ -105,27 +109,54 @@ void Outlook::sample(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden) {
   }
 }
 
+Showdown::Outcome Outlook::outcome(const World& world, Card card, std::int32_t stake) const {
+  Showdown showdown = world.showdown;
+  Showdown::Player& own = showdown[view_.viewer];
+  own.coins -= stake;
+  own.stake = stake;
+  own.strength = static_cast<std::int8_t>(strength(card));
+  if (!is_ambush(card)) {
+    own.type = type_of(card);
+    return showdown.settle(view_);
+  }
+  // The side is chosen when all cards lie open.
+  own.type = sides(card)[0];
+  const Showdown::Outcome first = showdown.settle(view_);
+  own.type = sides(card)[1];
+  const Showdown::Outcome second = showdown.settle(view_);
+  return prospects(view_, first, 1) >= prospects(view_, second, 1) ? first : second;
+}
+
 double Outlook::of(Card card, std::int32_t stake) const {
-  const Seat me = view_.viewer;
-  const bool ambush = is_ambush(card);
   const int cards = is_special(card) ? 1 : 0;
   double sum = 0;
   for (const World& world : worlds_) {
-    Showdown showdown = world.showdown;
-    Showdown::Player& own = showdown[me];
-    own.coins -= stake;
-    own.stake = stake;
-    own.strength = static_cast<std::int8_t>(strength(card));
-    // The side of an ambush is chosen when all cards lie open.
-    own.type = ambush ? sides(card)[0] : type_of(card);
-    double value = prospects(view_, showdown.settle(view_), cards);
-    if (ambush) {
-      own.type = sides(card)[1];
-      value = std::max(value, prospects(view_, showdown.settle(view_), cards));
-    }
-    sum += world.likelihood * value;
+    sum += world.likelihood * prospects(view_, outcome(world, card, stake), cards);
   }
   return sum;
+}
+
+bool Outlook::dominates(Card card, std::int32_t stake, Card other, std::int32_t other_stake) const {
+  // Cards are worth something until the last ship (M4.1).
+  const bool cards_count = view_.flow.round < kShips;
+  if (cards_count && is_special(card) && !is_special(other)) return false;
+  bool better = cards_count && is_special(other) && !is_special(card);
+  for (const World& world : worlds_) {
+    const Showdown::Outcome first = outcome(world, card, stake);
+    const Showdown::Outcome second = outcome(world, other, other_stake);
+    for (Seat seat = 0; seat < view_.players(); ++seat) {
+      std::int32_t gain = first.coins[seat] - second.coins[seat];
+      if (seat != view_.viewer) gain = -gain;
+      if (gain < 0) return false;
+      better = better || gain > 0;
+    }
+    const bool draws = first.draws.has(view_.viewer);
+    if (cards_count && draws != second.draws.has(view_.viewer)) {
+      if (!draws) return false;
+      better = true;
+    }
+  }
+  return better;
 }
 
 double Outlook::of_side(Type side) const {

@@ -22,6 +22,9 @@ class Outlook {
   double of(Card card, std::int32_t stake) const;
   // And of this side of the open ambush card that it has laid.
   double of_side(Type side) const;
+  // Whether the first card and stake is as good for the viewer as the second in every one of
+  // these worlds, and better in one.
+  bool dominates(Card card, std::int32_t stake, Card other, std::int32_t other_stake) const;
 
  private:
   struct World {
@@ -33,6 +36,8 @@ class Outlook {
   void enumerate(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden);
   void sample(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden);
   void imagine(Showdown& showdown, Seat seat, Type type) const;
+  // What follows in this world; of an ambush, by its better side.
+  Showdown::Outcome outcome(const World& world, Card card, std::int32_t stake) const;
 
   const View& view_;
   FixedList<World, kMostWorlds> worlds_;

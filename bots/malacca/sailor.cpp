@@ -23,21 +23,25 @@ bool last_to_place(const View& view) {
 
 bool trades(Card card) { return type_of(card) == Type::Trade || card == Card::AmbushDefenceTrade; }
 
-// The stakes worth thinking about, rising: coins on a fight win nothing.
+// The stakes worth thinking about, rising: coins on a fight win nothing, and twice nothing
+// is nothing.
 FixedList<std::int32_t, 4> stakes(Card card, std::int32_t coins) {
-  FixedList<std::int32_t, 4> list{0};
+  FixedList<std::int32_t, 4> list;
+  if (card != Card::Trade2) list.push_back(0);
   if (!trades(card)) return list;
+  std::int32_t last = 0;
   for (const std::int32_t stake : {coins / 4, coins / 2, coins}) {
-    if (stake > list.back()) list.push_back(stake);
+    if (stake > last) list.push_back(stake);
+    last = stake;
   }
   return list;
 }
 
 // Part of a fighter's weight moves to the stakes that a trader lays, so that a stake does not
-// tell who trades. The last to place has nobody left to deceive.
+// tell who trades. Only for those whose stake somebody will still look at.
 void bluff(const View& view, bots::Policy& mix) {
   const std::int32_t coins = view.seats[view.viewer].coins;
-  if (last_to_place(view) || coins < 2) return;
+  if (coins < 2) return;
   const std::size_t honest = mix.size();
   for (std::size_t i = 0; i < honest; ++i) {
     if (trades(card_of(mix[i].choice.action))) continue;
@@ -51,6 +55,22 @@ void bluff(const View& view, bots::Policy& mix) {
   }
 }
 
+// Whoever places last has the round in hand: what another choice beats in every world that
+// is left to imagine is struck off, however little it would cost.
+bots::Policy without_dominated(const Outlook& outlook, const bots::Policy& scored) {
+  bots::Policy kept;
+  for (const bots::Weighted& entry : scored) {
+    const Action& action = entry.choice.action;
+    bool beaten = false;
+    for (const bots::Weighted& rival : scored) {
+      const Action& other = rival.choice.action;
+      beaten = beaten || outlook.dominates(card_of(other), other.n, card_of(action), action.n);
+    }
+    if (!beaten) kept.push_back(entry);
+  }
+  return kept;
+}
+
 bots::Policy place(const Job& job) {
   const Outlook outlook(job.view, job.knowledge);
   bots::Policy scored;
@@ -60,6 +80,9 @@ bots::Policy place(const Job& job) {
       action.n = stake;
       scored.push_back({bots::only(action), outlook.of(card_of(action), stake)});
     }
+  }
+  if (last_to_place(job.view)) {
+    return bots::softened(without_dominated(outlook, scored), kCare);
   }
   bots::Policy mix = bots::softened(scored, kCare);
   bluff(job.view, mix);
