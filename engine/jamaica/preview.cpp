@@ -4,6 +4,7 @@
 
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/play.h"
+#include "engine/jamaica/splits.h"
 
 namespace freebooter::jamaica {
 
@@ -11,25 +12,51 @@ namespace {
 
 // A ship on its way through a card, as its owner foresees it.
 struct Course {
-  ShipIndex ship = kNoShip;
-  Space space = kPortRoyal;
-  std::int8_t lap = 0;
-  int gold = 0;
-  int food = 0;
-  int free_holds = 0;
-  bool uncertain = false;
+  ShipIndex index = kNoShip;
+  Ship ship;
+  std::array<std::uint8_t, kGoods> bank{};
+  bool limited = false;
+  bool uncertain = false;        // what will be aboard, and so what can be paid
+  bool holds_uncertain = false;  // which holds it will lie in
 
-  int& stock(Good good) { return good == Good::Gold ? gold : food; }
+  std::uint8_t& left(Good good) { return bank[idx(static_cast<int>(good) - 1)]; }
 };
 
-Course course_of(const View& view, ShipIndex ship) {
-  const ShipView& own = view.ships[ship];
-  Course course{
-      ship, own.space, own.lap, total(own.holds, Good::Gold), total(own.holds, Good::Food),
-      0,    false};
-  const int holds = own.powers.has(Face::SixthHold) ? kHolds : kPlainHolds;
-  for (int i = 0; i < holds; ++i) course.free_holds += own.holds[idx(i)].empty() ? 1 : 0;
+Course course_of(const View& view, ShipIndex index) {
+  const ShipView& own = view.ships[index];
+  Course course;
+  course.index = index;
+  course.ship.space = own.space;
+  course.ship.lap = own.lap;
+  course.ship.powers = own.powers;
+  course.ship.holds = own.holds;
+  course.bank = view.bank;
+  course.limited = view.options.bank == Bank::Limited;
   return course;
+}
+
+void take_out(Holds& holds, Split split) {
+  for (int i = 0; i < kHolds; ++i) {
+    Hold& hold = holds[idx(i)];
+    hold.count = static_cast<std::uint8_t>(hold.count - taken(split, i));
+    if (hold.count == 0) hold = Hold{};
+  }
+}
+
+// Pays the price, or all there is of it; says how much is missing.
+std::uint8_t pay(Course& course, Good good, int price) {
+  Holds& holds = course.ship.holds;
+  const int have = total(holds, good);
+  if (have < price) {
+    for (Hold& hold : holds) {
+      if (hold.good == good) hold = Hold{};
+    }
+    return static_cast<std::uint8_t>(price - have);
+  }
+  const Split only = only_split(holds, good, price);
+  course.holds_uncertain = course.holds_uncertain || only == 0;
+  take_out(holds, only != 0 ? only : Splits(holds, good, price).nth(0));
+  return 0;
 }
 
 IndexSet ships_on(const View& view, Space space, ShipIndex except) {
@@ -45,16 +72,17 @@ IndexSet ships_on(const View& view, Space space, ShipIndex except) {
 Landing land(const View& view, Course& course, int half, Leg leg, Direction direction,
              bool charged) {
   Landing landing;
+  Ship& ship = course.ship;
   landing.half = static_cast<std::uint8_t>(half);
-  landing.from = course.space;
+  landing.from = ship.space;
   landing.uncertain = course.uncertain;
   if (leg.crosses) {
-    course.lap = static_cast<std::int8_t>(course.lap + (direction == Direction::Forward ? 1 : -1));
+    ship.lap = static_cast<std::int8_t>(ship.lap + (direction == Direction::Forward ? 1 : -1));
   }
-  landing.home = course.lap > 0;
-  landing.to = course.space = landing.home ? kPortRoyal : leg.to;
+  landing.home = ship.home();
+  landing.to = ship.space = landing.home ? kPortRoyal : leg.to;
   if (landing.home) return landing;
-  landing.opponents = ships_on(view, landing.to, course.ship);
+  landing.opponents = ships_on(view, landing.to, course.index);
   const SpaceFacts& there = facts(landing.to);
   if (there.kind == SpaceKind::Lair) {
     landing.treasure = ((view.lair_tokens >> lair_number(landing.to)) & 1U) != 0;
@@ -62,51 +90,57 @@ Landing land(const View& view, Course& course, int half, Leg leg, Direction dire
   if (charged && there.price > 0) {
     landing.good = price_good(there.kind);
     landing.price = there.price;
-    int& stock = course.stock(landing.good);
-    landing.missing = static_cast<std::uint8_t>(std::max(0, there.price - stock));
-    stock = std::max(0, stock - there.price);
+    landing.missing = pay(course, landing.good, there.price);
   }
   course.uncertain = course.uncertain || landing.missing > 0 || !landing.opponents.empty();
+  // The treasure may be the Sixth Hold (J8.7).
+  course.holds_uncertain = course.holds_uncertain || course.uncertain || landing.treasure;
   return landing;
 }
 
-Cargo load(const View& view, Course& course, int half, Good good, int amount) {
-  Cargo cargo{static_cast<std::uint8_t>(half), good, static_cast<std::uint8_t>(amount), false,
-              false};
-  const ShipView& own = view.ships[course.ship];
-  if (view.options.bank == Bank::Limited) {
-    const std::uint8_t left = view.bank[idx(static_cast<int>(good) - 1)];
-    cargo.amount = std::min(cargo.amount, left);
+Cargo load(Course& course, int half, Good good, int die) {
+  Cargo cargo;
+  Holds& holds = course.ship.holds;
+  const int amount = course.limited ? std::min<int>(die, course.left(good)) : die;
+  const HoldSet places = load_places(course.ship, good);
+  cargo.half = static_cast<std::uint8_t>(half);
+  cargo.good = good;
+  cargo.amount = static_cast<std::uint8_t>(amount);
+  cargo.ignored = amount == 0 || places.empty();
+  cargo.uncertain = course.holds_uncertain;
+  if (cargo.ignored) return cargo;
+  Hold& place = holds[places.front()];
+  cargo.dumps = !place.empty();
+  if (cargo.dumps && places.size() > 1) course.uncertain = course.holds_uncertain = true;
+  if (course.limited) {
+    course.left(good) = static_cast<std::uint8_t>(course.left(good) - amount);
+    if (cargo.dumps) {
+      course.left(place.good) = static_cast<std::uint8_t>(course.left(place.good) + place.count);
+    }
   }
-  cargo.dumps = course.free_holds == 0;
-  bool other = false;
-  for (const Hold& hold : own.holds) other = other || (!hold.empty() && hold.good != good);
-  cargo.ignored = cargo.amount == 0 || (cargo.dumps && !other);
-  if (cargo.ignored) {
-    cargo.dumps = false;
-    return cargo;
-  }
-  if (!cargo.dumps) --course.free_holds;
-  if (good != Good::Powder) course.stock(good) += cargo.amount;
-  course.uncertain = course.uncertain || cargo.dumps;
+  place = {good, cargo.amount};
   return cargo;
 }
 
 // Carries out one half of the card, and the other half after it on every lane.
 void follow(const View& view, const CardFace& face, int half, Course course, Preview& out) {
-  if (half > 1 || course.lap > 0) return;
+  if (half > 1 || course.ship.home()) return;
   const Symbol symbol = half == 0 ? face.morning : face.evening;
   const int die = view.flow.dice[idx(half)];
   const Good good = good_of(symbol);
   if (good != Good::None) {
-    const Cargo cargo = load(view, course, half, good, die);
+    const Cargo cargo = load(course, half, good, die);
     const bool told = !out.loads.empty() && out.loads.back().half == half;
-    if (!told) out.loads.push_back(cargo);
+    if (!told) {
+      out.loads.push_back(cargo);
+    } else if (!(out.loads.back() == cargo)) {
+      out.loads.back().uncertain = true;  // it depends on the lane
+    }
     follow(view, face, half + 1, course, out);
     return;
   }
   const Direction direction = symbol == Symbol::Forward ? Direction::Forward : Direction::Backward;
-  for (const Leg& leg : legs(course.space, direction, die)) {
+  for (const Leg& leg : legs(course.ship.space, direction, die)) {
     Course onward = course;
     out.landings.push_back(land(view, onward, half, leg, direction, true));
     follow(view, face, half + 1, onward, out);
@@ -128,7 +162,7 @@ void preview_sail(const View& view, Space to, Direction direction, Preview& out)
   const Flow& f = view.flow;
   Course course = course_of(view, f.mover);
   Leg leg;
-  if (!find_leg(legs(course.space, direction, f.dice[f.half]), to, leg)) return;
+  if (!find_leg(legs(course.ship.space, direction, f.dice[f.half]), to, leg)) return;
   const bool charged = f.mover != view.options.players;  // J10.4 the Ghost never pays
   out.landings.push_back(land(view, course, f.half, leg, direction, charged));
 }

@@ -34,6 +34,8 @@ struct Cargo {
   std::uint8_t amount = 0;
   bool ignored = false;  // every hold has that type, or a limited bank has none left
   bool dumps = false;    // no hold is empty: one is emptied first
+  // What happens before (a battle, a shortage, a treasure, a choice) may change this.
+  bool uncertain = false;
 
   friend constexpr bool operator==(const Cargo&, const Cargo&) = default;
 };

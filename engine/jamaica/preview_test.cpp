@@ -140,3 +140,101 @@ TEST_CASE("preview: on random games a lane's preview comes true") {
   CHECK(short_of > 100);
   CHECK(fought > 100);
 }
+
+TEST_CASE("preview: a load sees what the card did to the holds before") {
+  constexpr Card kFoodPowder = 0;
+  constexpr Card kGoldGold = 3;
+  // The morning's food is the only hold that the evening's powder can throw overboard.
+  const Preview full =
+      card("dice 2 3; ship 0 holds 1powder 1powder 1powder 1powder -", kFoodPowder);
+  REQUIRE(full.loads.size() == 2);
+  CHECK_FALSE(full.loads[0].dumps);
+  CHECK(full.loads[1].dumps);
+  CHECK_FALSE(full.loads[1].ignored);
+  // A price that empties a hold makes room.
+  const Preview room =
+      card("dice 1 3; ship 0 at 0 holds 2food 1gold 1gold 1gold 1gold; ship 1 at 40", kForwardFood);
+  REQUIRE(room.loads.size() == 1);
+  CHECK_FALSE(room.loads[0].dumps);
+  CHECK_FALSE(room.loads[0].uncertain);
+  // Which of two holds pays is still to be chosen.
+  const Preview open =
+      card("dice 1 3; ship 0 at 0 holds 2food 3food 1gold 1gold 1gold; ship 1 at 40", kForwardFood);
+  CHECK(open.loads[0].uncertain);
+  // What the morning takes out of a limited bank is not there in the evening.
+  Table game("dice 5 6; options bank=limited");
+  State s = game.state;
+  s.bank[0] = 8;
+  const Preview bank = preview(view_for(s, 0), make(Kind::Pick, kGoldGold));
+  CHECK(bank.loads[0].amount == 5);
+  CHECK(bank.loads[1].amount == 3);
+}
+
+TEST_CASE("preview: on random games a Captain's card comes true as far as it was certain") {
+  struct Log : EventSink {
+    void on(const Event& event) override { seen.push_back(event); }
+    std::vector<Event> seen;
+  };
+  Rng rng(12);
+  int landings = 0;
+  int loads = 0;
+  for (int game = 0; game < 150; ++game) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(2 + game % 5);
+    options.bank = game % 2 == 0 ? Bank::Limited : Bank::Unlimited;
+    State s = setup(options);
+    Preview seen;
+    Seat captain = kNoSeat;
+    while (!finished(s)) {
+      const Seat actor = to_act(s).empty() ? kChance : to_act(s).front();
+      Action action{};
+      if (actor == kChance) {
+        action = chance_action(s, rng.below(chance_size(s)));
+      } else {
+        Choices offers;
+        choices(s, actor, offers);
+        const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+        action = family_member(s, actor, choice, rng.below(family_size(s, actor, choice)));
+      }
+      if (kind_of(action) == Kind::Pick && actor == s.flow.captain) {
+        captain = actor;
+        seen = preview(view_for(s, actor), action);
+      }
+      Log log;
+      const int half_before = s.flow.mover == captain ? s.flow.half : 0;
+      const bool loot = s.flow.battle.on();
+      apply(s, actor, action, &log);
+      int half = half_before;
+      bool battle = loot;
+      for (const Event& event : log.seen) {
+        if (event.who != captain) continue;
+        const auto what = static_cast<Happening>(event.kind);
+        if (what == Happening::ActionBegan) {
+          half = event.a;
+          battle = false;
+        }
+        if (what == Happening::BattleBegan) battle = true;
+        if (what == Happening::Sailed) {
+          bool found = false;
+          bool sure = true;
+          for (const Landing& landing : seen.landings) {
+            if (landing.half != half) continue;
+            sure = sure && !landing.uncertain;
+            found = found || (landing.from == event.a && landing.to == event.b);
+          }
+          CHECK((found || !sure));
+          landings += found ? 1 : 0;
+        }
+        if (battle || (what != Happening::Loaded && what != Happening::LoadIgnored)) continue;
+        for (const Cargo& cargo : seen.loads) {
+          if (cargo.half != half || cargo.uncertain) continue;
+          CHECK(cargo.ignored == (what == Happening::LoadIgnored));
+          if (what == Happening::Loaded) CHECK(cargo.amount == event.n);
+          ++loads;
+        }
+      }
+    }
+  }
+  CHECK(landings > 1000);
+  CHECK(loads > 1000);
+}
