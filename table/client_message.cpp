@@ -97,11 +97,12 @@ client::SetSeat read_set_seat(Fields& in) {
   return set;
 }
 
-client::Answer read_answer(Fields& in) {
-  client::Answer answer{static_cast<std::uint32_t>(in.number("prompt", 0, UINT32_MAX)),
-                        in.text("do")};
-  if (answer.action.size() > kLongestAction) in.fail("do", Code::BadAction);
-  return answer;
+// client_answer and client_preview.
+template <class Message>
+Message read_action(Fields& in) {
+  Message out{static_cast<std::uint32_t>(in.number("prompt", 0, UINT32_MAX)), in.text("do")};
+  if (out.action.size() > kLongestAction) in.fail("do", Code::BadAction);
+  return out;
 }
 
 client::Chat read_chat(Fields& in) {
@@ -134,7 +135,8 @@ ClientMessage read_message(Fields& in) {
   if (type == "client_return") return client::Return{};
   if (type == "client_set_seat") return read_set_seat(in);
   if (type == "client_start") return client::Start{};
-  if (type == "client_answer") return read_answer(in);
+  if (type == "client_answer") return read_action<client::Answer>(in);
+  if (type == "client_preview") return read_action<client::Preview>(in);
   if (type == "client_abandon") return client::Abandon{in.flag("agree")};
   if (type == "client_rematch") return client::Rematch{};
   if (type == "client_chat") return read_chat(in);

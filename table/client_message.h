@@ -36,6 +36,10 @@ struct Answer {
   std::uint32_t prompt;
   std::string action;
 };
+struct Preview {
+  std::uint32_t prompt;
+  std::string action;
+};
 struct Abandon {
   bool agree;
 };
@@ -52,9 +56,10 @@ struct Mute {
 };
 }  // namespace client
 
-using ClientMessage = std::variant<client::Hello, client::Sit, client::Leave, client::Return,
-                                   client::SetSeat, client::Start, client::Answer, client::Abandon,
-                                   client::Rematch, client::Chat, client::React, client::Mute>;
+using ClientMessage =
+    std::variant<client::Hello, client::Sit, client::Leave, client::Return, client::SetSeat,
+                 client::Start, client::Answer, client::Preview, client::Abandon, client::Rematch,
+                 client::Chat, client::React, client::Mute>;
 
 // A message and its nonce: 1 to 40 letters, digits, - and _, or "" for none.
 struct Said {

@@ -23,6 +23,8 @@ struct GameJson<Jamaica> {
   // What is asked now.
   static std::string_view ask(const jamaica::View& view);
   static Json choice(const jamaica::View& view, const Choice& choice);
+  // What an action would lead to; null when there is nothing to show.
+  static Json preview(const jamaica::View& view, const Action& action);
   // A field of an event by the type that its shape names: a word, or a number.
   static Json field(std::string_view type, std::uint8_t value);
 };
@@ -32,6 +34,7 @@ struct GameJson<Malacca> {
   static Json view(const malacca::View& view, std::uint32_t winners);
   static std::string_view ask(const malacca::View& view);
   static Json choice(const malacca::View& view, const Choice& choice);
+  static Json preview(const malacca::View& view, const Action& action);
   static Json field(std::string_view type, std::uint8_t value);
 };
 

@@ -1,5 +1,6 @@
 #include "bots/jamaica/worth.h"
 #include "engine/jamaica/actions.h"
+#include "engine/jamaica/preview.h"
 #include "engine/jamaica/words.h"
 #include "table/game_json.h"
 
@@ -169,6 +170,36 @@ void add_sources(Json& out, const View& view, Kind kind) {
       .set("from", sources(view.ships[ship], good));
 }
 
+std::string_view half_word(std::uint8_t half) { return half == 0 ? "morning" : "evening"; }
+
+Json preview_json(const Preview& shown) {
+  if (shown.landings.empty() && shown.loads.empty()) return Json();
+  const auto landing = [](const Landing& one) {
+    return Json::object()
+        .set("half", half_word(one.half))
+        .set("from", one.from)
+        .set("to", one.to)
+        .set("home", one.home)
+        .set("opponents", bit_numbers(one.opponents.bits()))
+        .set("treasure", one.treasure)
+        .set("good", good_word(one.good))
+        .set("price", one.price)
+        .set("missing", one.missing)
+        .set("uncertain", one.uncertain);
+  };
+  const auto cargo = [](const Cargo& one) {
+    return Json::object()
+        .set("half", half_word(one.half))
+        .set("good", good_word(one.good))
+        .set("amount", one.amount)
+        .set("ignored", one.ignored)
+        .set("dumps", one.dumps);
+  };
+  return Json::object()
+      .set("landings", Json::array(shown.landings, landing))
+      .set("loads", Json::array(shown.loads, cargo));
+}
+
 }  // namespace
 
 Json GameJson<Jamaica>::view(const View& view, std::uint32_t winners) {
@@ -189,7 +220,7 @@ Json GameJson<Jamaica>::view(const View& view, std::uint32_t winners) {
       .set("round", f.round)
       .set("captain", or_null(f.captain, kNoSeat))
       .set("first_captain", or_null(f.first_captain, kNoSeat))
-      .set("half", f.half == 0 ? "morning" : "evening")
+      .set("half", half_word(f.half))
       .set("dice", dice ? Json(Json::Array{f.dice[0], f.dice[1]}) : Json())
       .set("mover", or_null(f.mover, kNoShip))
       .set("battle", battle_json(f))
@@ -247,7 +278,13 @@ Json GameJson<Jamaica>::choice(const View& view, const Choice& choice) {
     case Kind::GiveTreasure: out.set("treasure", action.a + 1); break;
     default: break;
   }
+  Json shown = preview(view, action);
+  if (!shown.is_null()) out.set("preview", std::move(shown));
   return out;
+}
+
+Json GameJson<Jamaica>::preview(const View& view, const Action& action) {
+  return preview_json(jamaica::preview(view, action));
 }
 
 Json GameJson<Jamaica>::field(std::string_view type, std::uint8_t value) {
@@ -256,7 +293,7 @@ Json GameJson<Jamaica>::field(std::string_view type, std::uint8_t value) {
   if (type == "good") return good_word(static_cast<Good>(value));
   if (type == "symbol") return word(kSymbolWords, value);
   if (type == "combat") return word(kDieWords, value);
-  if (type == "half") return value == 0 ? "morning" : "evening";
+  if (type == "half") return half_word(value);
   if (type == "hold" || type == "number") return value + 1;
   return value;
 }

@@ -4,7 +4,22 @@
 
 namespace freebooter::table {
 
+Json::Json() = default;
+Json::Json(std::nullptr_t) {}
+Json::Json(bool value) : data_(value) {}
+Json::Json(std::string value) : data_(std::move(value)) {}
+Json::Json(std::string_view value) : data_(std::string(value)) {}
+Json::Json(const char* value) : data_(std::string(value)) {}
+Json::Json(Array value) : data_(std::move(value)) {}
 Json::Json(Object value) : data_(std::move(value)) {}
+Json::Json(const Json&) = default;
+Json::Json(Json&&) noexcept = default;
+Json& Json::operator=(const Json&) = default;
+Json& Json::operator=(Json&&) noexcept = default;
+Json::~Json() = default;
+
+Json Json::object() { return Object(); }
+Json Json::array() { return Array(); }
 
 const Json* Json::find(std::string_view name) const {
   if (const Object* members = as_object()) {

@@ -20,26 +20,32 @@ class Json {
   using Array = std::vector<Json>;
   using Object = std::vector<Member>;
 
-  Json() = default;
-  Json(std::nullptr_t) {}
-  Json(bool value) : data_(value) {}
+  Json();
+  Json(std::nullptr_t);
+  Json(bool value);
   template <std::integral T>
-  requires(!std::same_as<T, bool>) Json(T value) : data_(static_cast<std::int64_t>(value)) {}
-  Json(std::string value) : data_(std::move(value)) {}
-  Json(std::string_view value) : data_(std::string(value)) {}
-  Json(const char* value) : data_(std::string(value)) {}
-  Json(Array value) : data_(std::move(value)) {}
+    requires(!std::same_as<T, bool>)
+  Json(T value) : data_(static_cast<std::int64_t>(value)) {}
+  Json(std::string value);
+  Json(std::string_view value);
+  Json(const char* value);
+  Json(Array value);
   Json(Object value);
   // null for nothing.
   template <class T>
   Json(const std::optional<T>& value) : Json(value ? Json(*value) : Json()) {}
+  Json(const Json&);
+  Json(Json&&) noexcept;
+  Json& operator=(const Json&);
+  Json& operator=(Json&&) noexcept;
+  ~Json();
 
-  static Json object() { return Object(); }
-  static Json array() { return Array(); }
+  static Json object();
+  static Json array();
   template <class Range, class Function>
   static Json array(const Range& range, Function function) {
-    Array out;
-    for (const auto& item : range) out.push_back(function(item));
+    Json out = array();
+    for (const auto& item : range) out.push(function(item));
     return out;
   }
 

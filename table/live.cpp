@@ -103,6 +103,7 @@ void Live::take(const input::Said& in) {
     return reply_refused(in.connection, nonce, {Code::NoHello, {}, "say client_hello first"});
   }
   if (!nonce.empty() && knows(client.player, nonce)) return reply_done(in.connection, nonce);
+  sending_ = in.connection;
   sender_ = client.player;
   nonce_ = nonce;
   const Answer refused = std::visit(

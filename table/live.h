@@ -82,6 +82,9 @@ class Live {
 
   // live_play.cpp
   Answer take(const PlayerId& player, const client::Answer& want);
+  Answer take(const PlayerId& player, const client::Preview& want);
+  Result<Action, Refused> checked(const PlayerId& player, std::uint32_t prompt,
+                                  const std::string& text) const;
   void advance();
   void ask_bots();
   bool paused() const;
@@ -142,6 +145,7 @@ class Live {
   bool playing_before_ = false;
   std::set<Connection> fresh_;  // were told everything in this step
   std::vector<Message> replies_;
+  Connection sending_ = 0;  // who sent the message under way
   PlayerId sender_;
   std::string nonce_;
 };

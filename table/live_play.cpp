@@ -5,22 +5,43 @@
 
 namespace freebooter::table {
 
-Live::Answer Live::take(const PlayerId& player, const client::Answer& want) {
+// The action of this text, if the player may answer the prompt with it.
+Result<Action, Refused> Live::checked(const PlayerId& player, std::uint32_t prompt,
+                                      const std::string& text) const {
   const auto index = room_.seat_of(player);
-  if (!index) return Refused{Code::NotSeated, {}, "only who sits at the table can do this"};
+  if (!index) return Err{Refused{Code::NotSeated, {}, "only who sits at the table can do this"}};
   const RoomSeat& seat = room_.seats()[*index];
-  if (!seat.asked || seat.prompt != want.prompt) {
-    return Refused{Code::StalePrompt, {}, "the prompt is not open"};
+  if (!seat.asked || seat.prompt != prompt) {
+    return Err{Refused{Code::StalePrompt, {}, "the prompt is not open"}};
   }
   const AnyGame& game = *find_game(room_.config().game);
-  const auto action = game.parse_action(want.action);
-  if (!action.ok()) return Refused{Code::BadAction, {}, to_string(action.error())};
+  const auto action = game.parse_action(text);
+  if (!action.ok()) return Err{Refused{Code::BadAction, {}, to_string(action.error())}};
   const Refusal refusal = room_.play()->check(*index, *action);
   if (!refusal.accepted()) {
-    return Refused{Code::ByTheRules, refusal, std::string(game.explain(refusal.rule))};
+    return Err{Refused{Code::ByTheRules, refusal, std::string(game.explain(refusal.rule))}};
   }
-  if (!seat.steered_by_person()) emit(entry::Return{*index});
-  emit(entry::Move{entry::By::Person, *index, want.prompt, game.action_text(*action)});
+  return *action;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::Answer& want) {
+  const auto action = checked(player, want.prompt, want.action);
+  if (!action.ok()) return action.error();
+  const Seat seat = *room_.seat_of(player);
+  if (!room_.seats()[seat].steered_by_person()) emit(entry::Return{seat});
+  const std::string text = find_game(room_.config().game)->action_text(*action);
+  emit(entry::Move{entry::By::Person, seat, want.prompt, text});
+  return std::nullopt;
+}
+
+Live::Answer Live::take(const PlayerId& player, const client::Preview& want) {
+  const auto action = checked(player, want.prompt, want.action);
+  if (!action.ok()) return action.error();
+  send({sending_}, Json::object()
+                       .set("type", "table_preview")
+                       .set("prompt", want.prompt)
+                       .set("do", want.action)
+                       .set("preview", room_.play()->preview(*room_.seat_of(player), *action)));
   return std::nullopt;
 }
 

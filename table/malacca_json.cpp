@@ -1,4 +1,5 @@
 #include "engine/malacca/actions.h"
+#include "engine/malacca/preview.h"
 #include "engine/malacca/words.h"
 #include "table/game_json.h"
 
@@ -91,6 +92,11 @@ Json equipment_left(const View& view) {
   return equipment_json(left);
 }
 
+Json range_json(const Preview::Range& range) {
+  if (!range.possible) return Json();
+  return Json::object().set("least", range.least).set("most", range.most);
+}
+
 }  // namespace
 
 Json GameJson<Malacca>::view(const View& view, std::uint32_t winners) {
@@ -122,7 +128,7 @@ std::string_view GameJson<Malacca>::ask(const View& view) {
   return name_of(kPhaseWords, view.flow.phase);
 }
 
-Json GameJson<Malacca>::choice(const View&, const Choice& choice) {
+Json GameJson<Malacca>::choice(const View& view, const Choice& choice) {
   const Action& action = choice.action;
   Json out = Json::object();
   const std::string text = Malacca::action_text(action);
@@ -137,7 +143,15 @@ Json GameJson<Malacca>::choice(const View&, const Choice& choice) {
     case Kind::Keep: out.set("card", card_word(card_of(action))); break;
     default: break;
   }
+  Json shown = choice.lo < choice.hi ? Json() : preview(view, action);
+  if (!shown.is_null()) out.set("preview", std::move(shown));
   return out;
+}
+
+Json GameJson<Malacca>::preview(const View& view, const Action& action) {
+  const Preview shown = malacca::preview(view, action);
+  if (!shown.taken.possible && !shown.safe.possible) return Json();
+  return Json::object().set("taken", range_json(shown.taken)).set("safe", range_json(shown.safe));
 }
 
 Json GameJson<Malacca>::field(std::string_view type, std::uint8_t value) {

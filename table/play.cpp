@@ -77,6 +77,10 @@ class PlayOf final : public Play {
                        [&](const Choice& choice) { return GameJson<G>::choice(view, choice); });
   }
 
+  Json preview(Seat seat, const Action& action) const override {
+    return GameJson<G>::preview(G::view_for(now_, seat), action);
+  }
+
   void mark() override {
     marked_ = now_;
     recent_.events.clear();

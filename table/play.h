@@ -35,6 +35,8 @@ class Play {
   virtual Json view(Seat viewer) const = 0;
   virtual std::string_view ask() const = 0;
   virtual Json choices(Seat seat) const = 0;
+  // What an action of the seat would lead to, as far as it can know; null for nothing.
+  virtual Json preview(Seat seat, const Action& action) const = 0;
 
   // What a viewer is told of a stretch of the game: its events, and what they changed in the
   // view.

@@ -281,7 +281,37 @@ export interface JamaicaChoice {
   readonly hi?: number;
   readonly amount?: number;
   readonly from?: readonly JamaicaSource[];
-  readonly preview?: Json;
+  readonly preview?: JamaicaPreview;
+}
+
+// What a card or a lane would lead to, as far as the receiver can know.
+export interface JamaicaPreview {
+  readonly landings: readonly JamaicaLanding[];
+  readonly loads: readonly JamaicaCargo[];
+}
+
+// Where a move would end. `opponents` are the ships that lie there now (a battle), `missing` what
+// is short of the price (a shortage). When `uncertain`, what happens before may change it.
+export interface JamaicaLanding {
+  readonly half: 'morning'|'evening';
+  readonly from: number;
+  readonly to: number;
+  readonly home: boolean;
+  readonly opponents: readonly number[];
+  readonly treasure: boolean;
+  readonly good: JamaicaGood|null;
+  readonly price: number;
+  readonly missing: number;
+  readonly uncertain: boolean;
+}
+
+// What a load would do: `dumps` when a hold must be emptied first.
+export interface JamaicaCargo {
+  readonly half: 'morning'|'evening';
+  readonly good: JamaicaGood;
+  readonly amount: number;
+  readonly ignored: boolean;
+  readonly dumps: boolean;
 }
 
 // A hold (from 1) that tokens can be taken from.
@@ -373,7 +403,20 @@ export interface MalaccaChoice {
   readonly as?: MalaccaType;
   readonly lo?: number;
   readonly hi?: number;
-  readonly preview?: Json;
+  readonly preview?: MalaccaPreview;
+}
+
+// What a placement or a side would bring at the pay-out, the own stake included, if the ship is
+// taken and if it is safe, over all that the others may have placed; null when it can't be.
+export interface MalaccaPreview {
+  readonly taken: MalaccaRange|null;
+  readonly safe: MalaccaRange|null;
+}
+
+// A change of coins.
+export interface MalaccaRange {
+  readonly least: number;
+  readonly most: number;
 }
 
 // Why a message was refused.
@@ -458,6 +501,15 @@ export interface ClientAnswer {
   readonly do: string;
 }
 
+// Asks what an answer to the open prompt would lead to, such as one stake out of a range; the
+// answer is table_preview.
+export interface ClientPreview {
+  readonly type: 'client_preview';
+  readonly nonce?: string;
+  readonly prompt: number;
+  readonly do: string;
+}
+
 // Agrees to end the game without a result, or takes that back. It ends when all people who steer a
 // seat agree.
 export interface ClientAbandon {
@@ -502,6 +554,7 @@ export type ClientMessage =
   | ClientSetSeat
   | ClientStart
   | ClientAnswer
+  | ClientPreview
   | ClientAbandon
   | ClientRematch
   | ClientChat
@@ -546,6 +599,15 @@ export interface TableSaid {
   readonly said: Said;
 }
 
+// What this answer would lead to, as far as the receiver can know; null when there is nothing to
+// show.
+export interface TablePreview {
+  readonly type: 'table_preview';
+  readonly prompt: number;
+  readonly do: string;
+  readonly preview: JamaicaPreview|MalaccaPreview|null;
+}
+
 // The message with this nonce was accepted; what it did is in the log up to `seq`.
 export interface TableDone {
   readonly type: 'table_done';
@@ -567,6 +629,7 @@ export type TableMessage =
   | TableFull
   | TableUpdate
   | TableSaid
+  | TablePreview
   | TableDone
   | TableRefused;
 

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/json.h"
+#include "table/table.h"
+
+namespace freebooter::bindings {
+
+// One table behind one function: a request in JSON, the answer in JSON. The page talks to it in
+// a worker; it has no clock, network or chance of its own. Requests, by their "call":
+//
+//   create  {"table", "host", "config": {"game", "options", "seats", "clock", …}, "seed", "now"}
+//   replay  {"log": ["…"], "now"}
+//   step    {"input": {"type": "arrived" | "left" | "said" | "renamed" | "tick" | "bot_moved" |
+//            "rematch_opened" | "closed", …the fields of table/table.h}, "now"}
+//   think   {"job"}: the action of a bot job, for bot_moved
+//   record  {}: the game record, once the game is over
+//   verify  {"record", "receipts": [{"lines", "hash"}]}: proves or refutes fair dice
+//   watch   {"record", "viewer": seat | null | "all", "at"}: a record after so many actions
+//   games   {}: what can be played, and the levels of bots
+//
+// create, replay and step answer with {"entries", "messages", "deadline", "jobs", "rematch"}.
+// What can't be done is answered with {"error": {"code", "explain"}}.
+class Door {
+ public:
+  std::string call(std::string_view request);
+
+ private:
+  table::Json answer(const table::Json& request);
+  table::Json create(const table::Json& request);
+  table::Json replay(const table::Json& request);
+  table::Json step(const table::Json& request);
+  table::Json think(const table::Json& request) const;
+  table::Json output(table::Output out);
+
+  std::optional<table::Table> table_;
+  std::map<std::uint64_t, table::BotJob> jobs_;
+  std::uint64_t last_job_ = 0;
+};
+
+}  // namespace freebooter::bindings

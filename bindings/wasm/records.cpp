@@ -1,0 +1,116 @@
+#include <algorithm>
+
+#include "bindings/wasm/requests.h"
+#include "bots/level.h"
+#include "engine/match/any_game.h"
+#include "engine/match/fair_verify.h"
+#include "table/play.h"
+
+namespace freebooter::bindings {
+
+using table::Json;
+
+namespace {
+
+Json receipt_json(const Receipt& receipt) {
+  return Json::object().set("lines", receipt.lines).set("hash", to_hex(receipt.head));
+}
+
+// The receipts of a request; nothing if one of them can't be read.
+std::optional<std::vector<Receipt>> receipts_in(const Json& request) {
+  std::vector<Receipt> out;
+  const Json* list = request.find("receipts");
+  if (list == nullptr) return out;
+  if (list->as_array() == nullptr) return std::nullopt;
+  for (const Json& one : *list->as_array()) {
+    const auto lines = number_in(one, "lines");
+    const auto hash = hash_from_hex(text_in(one, "hash"));
+    if (!lines || *lines < 0 || *lines > UINT32_MAX || !hash) return std::nullopt;
+    out.push_back({static_cast<std::uint32_t>(*lines), *hash});
+  }
+  return out;
+}
+
+Json fault_json(const std::optional<RecordFault>& fault) {
+  if (!fault) return Json();
+  return Json::object()
+      .set("line", fault->line)
+      .set("rule", fault->rule.none() ? Json() : Json(to_string(fault->rule)))
+      .set("message", fault->message);
+}
+
+// Whose eyes a record is watched with.
+std::optional<Seat> viewer_in(const Json& request, int players) {
+  const Json* viewer = request.find("viewer");
+  if (viewer == nullptr || viewer->is_null()) return kSpectator;
+  if (text_in(request, "viewer") == "all") return kEveryone;
+  const auto seat = number_in(request, "viewer");
+  if (!seat || *seat < 0 || *seat >= players) return std::nullopt;
+  return static_cast<Seat>(*seat);
+}
+
+}  // namespace
+
+Json games() {
+  Json out = Json::array();
+  for (const AnyGame* game : all_games()) {
+    const Json levels = Json::array(bots::players_of(game->name()), [](bots::Level level) {
+      return Json::object().set("level", bots::name_of(level)).set("title", bots::title_of(level));
+    });
+    out.push(Json::object()
+                 .set("game", game->name())
+                 .set("rules", game->rules_version())
+                 .set("min_players", game->min_players())
+                 .set("max_players", game->max_players())
+                 .set("levels", levels));
+  }
+  return Json::object().set("games", std::move(out));
+}
+
+Json verify(const Json& request) {
+  const auto record = parse_record(text_in(request, "record"));
+  if (!record.ok()) return error("bad_record", to_string(record.error()));
+  const auto receipts = receipts_in(request);
+  if (!receipts) return error("bad_message", "'receipts' is wrong");
+  const FairProof proof = verify_fair(*record, *receipts);
+  return Json::object()
+      .set("fault", fault_json(proof.fault))
+      .set("table", proof.table)
+      .set("head", receipt_json(proof.head))
+      .set("signature", proof.signature)
+      .set("chances", Json::array(proof.chances, [](const ProvedChance& one) {
+             return Json::object()
+                 .set("line", one.line)
+                 .set("outcome", one.outcome)
+                 .set("size", one.size)
+                 .set("action", one.action);
+           }));
+}
+
+Json watch(const Json& request) {
+  const auto record = parse_record(text_in(request, "record"));
+  if (!record.ok()) return error("bad_record", to_string(record.error()));
+  const auto viewer = viewer_in(request, static_cast<int>(record->names.size()));
+  if (!viewer) return error("bad_message", "'viewer' is wrong");
+  const auto at = number_in(request, "at").value_or(0);
+  const auto count = std::clamp<std::int64_t>(at, 0, static_cast<int>(record->actions.size()));
+  const auto play = table::begin_play(record->game, record->options);
+  for (std::int64_t i = 0; i < count; ++i) {
+    const RecordedAction& entry = record->actions[static_cast<std::size_t>(i)];
+    if (!play->check(entry.actor, entry.action).accepted()) {
+      return error("bad_record", "line " + std::to_string(entry.line) + " is not legal");
+    }
+    play->mark();
+    play->apply(entry.actor, entry.action);
+  }
+  Json names = Json::array(record->names, [](const std::string& name) { return Json(name); });
+  return Json::object()
+      .set("game", record->game)
+      .set("names", std::move(names))
+      .set("actions", record->actions.size())
+      .set("at", count)
+      .set("view", play->view(*viewer))
+      .set("events", count > 0 ? play->news(*viewer).events : Json::array());
+}
+
+}  // namespace freebooter::bindings
