@@ -27,6 +27,7 @@ GhostLegs ghost_legs(const State& s) {
 Next Play::begin_ghost_move() {
   touch("J10.2"_rule);
   touch("J10.3"_rule);
+  touch("J4.5"_rule);
   const GhostLegs ways = ghost_legs(s);
   if (ways.size() == 1) return sail_leg(ways[0].direction, ways[0].leg);
   return ask(Phase::GhostSail, f.captain);
