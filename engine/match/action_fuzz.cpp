@@ -25,7 +25,12 @@ class Bytes {
     --left_;
     return *data_++;
   }
-  std::uint32_t below(std::uint32_t n) { return n <= 1 ? 0 : (next() << 8U | next()) % n; }
+  std::uint32_t number(int bytes) {
+    std::uint32_t value = 0;
+    for (; bytes > 0; --bytes) value = value << 8U | next();
+    return value;
+  }
+  std::uint32_t below(std::uint32_t n) { return n <= 1 ? 0 : number(2) % n; }
 
  private:
   const std::uint8_t* data_;
@@ -58,8 +63,7 @@ Action raw_action(Bytes& in) {
   action.b = in.next();
   action.c = in.next() == 7 ? 1 : 0;
   action.n = static_cast<std::int32_t>(in.next()) - 2;
-  if (action.n > 200)
-    action.n = static_cast<std::int32_t>(in.next() << 16U | in.next() << 8U | in.next());
+  if (action.n > 200) action.n = static_cast<std::int32_t>(in.number(3));
   return action;
 }
 
