@@ -45,15 +45,18 @@ TEST_CASE("J5.1 with several ships there it picks one, and there is one battle o
 }
 
 TEST_CASE("J5.1 never in Port Royal") {
-  Scene g;
+  Scene g;  // the other three lie there
   g.at(0, 3).acts(0, "backward/forward", 3, 4);
   CHECK(g.count(Happening::BattleBegan) == 0);
+  CHECK(g.place(0) == "4");
   Scene home;
   home.at(0, 49).acts(0, "forward/food", 1);
   CHECK(home.count(Happening::BattleBegan) == 0);
+  CHECK(home.asks() == "over");
   Scene behind;
   behind.at(0, 49, -1).acts(0, "forward/food", 1);
   CHECK(behind.count(Happening::BattleBegan) == 0);
+  CHECK(behind.holds(0) == "1food");
 }
 
 TEST_CASE("J5.1 a retreat that ends on another's space is an attack too") {

@@ -48,6 +48,8 @@ TEST_CASE("J7.2 first edition: back to the first space whose price it can pay, a
 TEST_CASE("J7.2 first edition: a space that it can't pay in full is passed by") {
   Scene g = short_at(17, "1food 2gold", 0, Edition::First);  // neither 16 nor 15 can be paid
   CHECK(g.asks() == "seat 0: retreat 11 | retreat 4");
+  CHECK(g.holds(0) == "- 2gold");
+  CHECK(g.count(Happening::Short) == 1);
 }
 
 TEST_CASE("J7.2 first edition: a lair counts, and its treasure is taken") {
