@@ -72,5 +72,8 @@ function(freebooter_test program)
   target_link_libraries(${program} PRIVATE freebooter_flags ${ARG_DEPENDS})
   target_compile_definitions(${program} PRIVATE
     FREEBOOTER_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_link_options(${program} PRIVATE -fno-lto)
+  endif()
   add_test(NAME ${program} COMMAND ${program})
 endfunction()
