@@ -22,6 +22,13 @@ class FixedList {
     FREEBOOTER_CHECK(size_ < N);
     items_[size_++] = value;
   }
+  // Room for so many more values, for the caller to write.
+  constexpr T* extend(std::size_t count) {
+    FREEBOOTER_CHECK(count <= N - size_);
+    T* const first = items_.data() + size_;
+    size_ += static_cast<std::uint32_t>(count);
+    return first;
+  }
   constexpr void clear() { size_ = 0; }
   constexpr void pop_back() { --size_; }
 

@@ -1,8 +1,6 @@
 #include "engine/malacca/actions.h"
 #include "engine/malacca/game.h"
-#include "engine/malacca/payout.h"
-#include "engine/malacca/round.h"
-#include "engine/malacca/tell.h"
+#include "engine/malacca/reveal.h"
 
 namespace freebooter::malacca {
 
@@ -10,7 +8,8 @@ namespace {
 
 // M1.2 One player starts with the parrot. M1.1, M1.3 The table is laid: nothing changes hands
 // from now on but by a rule.
-void choose_leader(State& s, Seat leader, EventSink* sink) {
+template <class Sink>
+[[gnu::noinline]] void choose_leader(State& s, Seat leader, Sink sink) {
   s.flow.leader = leader;
   s.flow.first_leader = leader;
   touch(sink, "M1.1"_rule);
@@ -25,7 +24,8 @@ void choose_leader(State& s, Seat leader, EventSink* sink) {
 }
 
 // M5 A captain, and the captain's coins. M5.7 Laskarina starts with a special card.
-void deal_captain(State& s, Captain captain, EventSink* sink) {
+template <class Sink>
+[[gnu::noinline]] void deal_captain(State& s, Captain captain, Sink sink) {
   const Seat seat = s.flow.actor;
   Player& player = s.seats[seat];
   player.captain = captain;
@@ -41,7 +41,8 @@ void deal_captain(State& s, Captain captain, EventSink* sink) {
 }
 
 // M6.1 The leader buys a card of equipment from the supply, for 5 coins.
-void buy(State& s, Type type, EventSink* sink) {
+template <class Sink>
+[[gnu::noinline]] void buy(State& s, Type type, Sink sink) {
   Player& player = s.seats[s.flow.actor];
   player.coins -= kEquipmentPrice;
   ++player.equipment[static_cast<std::size_t>(type)];
@@ -49,13 +50,15 @@ void buy(State& s, Type type, EventSink* sink) {
   await_ship(s);
 }
 
-void pass(State& s, EventSink* sink) {
+template <class Sink>
+[[gnu::noinline]] void pass(State& s, Sink sink) {
   tell(sink, "M6.1"_rule, Happening::NothingBought, s.flow.actor);
   await_ship(s);
 }
 
 // M2.1 A ship is revealed, and its cargo goes on it. Of equal ships the first goes first.
-void reveal_ship(State& s, std::uint8_t cargo, EventSink* sink) {
+template <class Sink>
+[[gnu::noinline]] void reveal_ship(State& s, std::uint8_t cargo, Sink sink) {
   unsigned ship = 0;
   while (s.options.fleet[ship] != cargo || ((s.ships_left >> ship) & 1U) == 0) ++ship;
   s.ships_left = static_cast<std::uint16_t>(s.ships_left & ~(1U << ship));
@@ -68,7 +71,8 @@ void reveal_ship(State& s, std::uint8_t cargo, EventSink* sink) {
 
 // M2.2 The card lies face down, the stake openly on it; then it is the turn of the next,
 // clockwise. M2.3 When all have placed, all cards are revealed at once.
-void place(State& s, Card card, std::int32_t stake, EventSink* sink) {
+template <class Sink>
+void place(State& s, Card card, std::int32_t stake, Sink sink) {
   const Seat seat = s.flow.actor;
   Player& player = s.seats[seat];
   player.placed = card;
@@ -80,7 +84,8 @@ void place(State& s, Card card, std::int32_t stake, EventSink* sink) {
 }
 
 // M2.4 The owner of an ambush chooses its side, openly. M3.11 The card counts as that side.
-void choose_side(State& s, Type side, EventSink* sink) {
+template <class Sink>
+[[gnu::noinline]] void choose_side(State& s, Type side, Sink sink) {
   s.seats[s.flow.actor].played = side;
   tell_of(sink, "M2.4"_rule, Happening::SideChosen, s.flow.actor, side);
   touch(sink, "M3.11"_rule);
@@ -88,15 +93,15 @@ void choose_side(State& s, Type side, EventSink* sink) {
 }
 
 // M3.7 A special card that nobody has seen, drawn from the pile.
-void draw_special(State& s, Card card, EventSink* sink) {
+template <class Sink>
+[[gnu::noinline]] void draw_special(State& s, Card card, Sink sink) {
   s.pile.remove(card, Known::Holder);
   take_special(s, {card, Known::Holder}, sink);
   if (s.flow.phase != Phase::Keep) draw_specials(s, sink);
 }
 
-}  // namespace
-
-void apply(State& s, Seat, const Action& action, EventSink* sink) {
+template <class Sink>
+void carry_out(State& s, const Action& action, Sink sink) {
   switch (kind_of(action)) {
     case Kind::FirstLeader: return choose_leader(s, action.a, sink);
     case Kind::DealCaptain: return deal_captain(s, static_cast<Captain>(action.b), sink);
@@ -107,6 +112,16 @@ void apply(State& s, Seat, const Action& action, EventSink* sink) {
     case Kind::Place: return place(s, card_of(action), action.n, sink);
     case Kind::ChooseSide: return choose_side(s, type_of(action), sink);
     case Kind::Keep: return keep_special(s, card_of(action), sink);
+  }
+}
+
+}  // namespace
+
+void apply(State& s, Seat, const Action& action, EventSink* sink) {
+  if (sink == nullptr) {
+    carry_out(s, action, NoSink());
+  } else {
+    carry_out(s, action, sink);
   }
 }
 

@@ -36,6 +36,25 @@ class Cards {
   }
   constexpr std::uint64_t bits() const { return bits_; }
 
+  // The different cards, each once however many there are of it.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint64_t cards) : cards_(cards) {}
+    constexpr Card operator*() const { return special_card(std::countr_zero(cards_) / 4); }
+    constexpr Iterator& operator++() {
+      cards_ &= ~(std::uint64_t{0xF} << (std::countr_zero(cards_) & ~3));
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    std::uint64_t cards_;
+  };
+  constexpr Iterator begin() const {
+    return Iterator((bits_ | bits_ >> kLevelBits | bits_ >> (2 * kLevelBits)) & kOneLevel);
+  }
+  constexpr Iterator end() const { return Iterator(0); }
+
   constexpr void add(Card card, Known known) { bits_ += std::uint64_t{1} << shift(card, known); }
   constexpr void remove(Card card, Known known) { bits_ -= std::uint64_t{1} << shift(card, known); }
   // Removes the card, the best known of equal ones.

@@ -65,6 +65,18 @@ enum class Captain : std::uint8_t {
 };
 inline constexpr int kCaptains = 8;
 
+// What a captain starts with (M5).
+constexpr std::int32_t captain_coins(Captain captain, int players) {
+  switch (captain) {
+    case Captain::Picard:
+    case Captain::ZhengHe: return 3;
+    case Captain::Orgonez: return 9;
+    case Captain::Caesar: return players;
+    case Captain::Ingrid: return 4;
+    default: return 5;
+  }
+}
+
 // Equipment (M6): copies of each type, the price, and what one card pays.
 inline constexpr int kEquipmentCopies = 4;
 inline constexpr int kEquipmentPrice = 5;

@@ -1,6 +1,5 @@
 #include "engine/malacca/actions.h"
 #include "engine/malacca/game.h"
-#include "engine/malacca/payout.h"
 
 namespace freebooter::malacca {
 

@@ -9,14 +9,11 @@ void offer(Choices& out, const Action& action) { out.push_back({action, 0, 0}); 
 
 // M2.2 One action card, basic or special, and any number of own coins.
 void placements(const Player& player, Choices& out) {
+  Choice* const basic = out.extend(kBasicCards);
   for (int card = 0; card < kBasicCards; ++card) {
-    out.push_back({make(Kind::Place, static_cast<Card>(card)), 0, player.coins});
+    basic[card] = {make(Kind::Place, static_cast<Card>(card)), 0, player.coins};
   }
-  if (player.hand.empty()) return;
-  for (int i = 0; i < kSpecials; ++i) {
-    if (!player.hand.has(special_card(i))) continue;
-    out.push_back({make(Kind::Place, special_card(i)), 0, player.coins});
-  }
+  for (Card card : player.hand) out.push_back({make(Kind::Place, card), 0, player.coins});
 }
 
 // M6.1 The leader picks a type of which a card is left, or passes.
@@ -41,9 +38,7 @@ void choices(const State& s, Seat seat, Choices& out) {
       for (Type side : sides(s.seats[seat].placed)) offer(out, make(Kind::ChooseSide, side));
       break;
     case Phase::Keep:
-      for (int i = 0; i < kSpecials; ++i) {
-        if (s.look.has(special_card(i))) offer(out, make(Kind::Keep, special_card(i)));
-      }
+      for (Card card : s.look) offer(out, make(Kind::Keep, card));
       break;
     default: break;
   }

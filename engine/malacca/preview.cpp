@@ -92,7 +92,7 @@ class Trial {
                                : static_cast<Card>(player.played);
       }
       const bool taken = tally(end).taken();
-      pay_out(end, nullptr);
+      pay_out(end, NoSink());
       (taken ? result_.taken : result_.safe).add(end.seats[view_.viewer].coins - before_);
     }
   }

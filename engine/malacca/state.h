@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "engine/base/seats.h"
@@ -64,6 +65,8 @@ struct State {
   Flow flow;
 
   constexpr int players() const { return options.players; }
+  constexpr std::span<Player> playing() { return {seats.data(), options.players}; }
+  constexpr std::span<const Player> playing() const { return {seats.data(), options.players}; }
   constexpr Seat after(Seat seat) const {
     return static_cast<Seat>(seat + 1 == options.players ? 0 : seat + 1);
   }
