@@ -42,11 +42,7 @@ Lineup make_lineup(ArenaOptions& options) {
   const auto levels = parse_bots(options.bots, options.game.game);
   const int named = static_cast<int>(levels.size());
   if (!options.players_given) options.game.players = std::max(options.game.players, named);
-  if (named > options.game.players) {
-    throw Refused(std::to_string(named) + " bots for " + std::to_string(options.game.players) +
-                  " players");
-  }
-  return bots::make_lineup(levels, options.game.players);
+  return bots::make_lineup(fill_seats(levels, options.game.players));
 }
 
 // On a terminal, how far the arena has come and how it stands.
@@ -179,11 +175,7 @@ void arena(ArenaOptions& options) {
   if (options.sprt && lineup.entries.size() < 2) {
     throw Refused("--sprt compares the first bot with others: name at least two");
   }
-  if (options.game.game == Jamaica::kName) {
-    run_game<Jamaica>(options, lineup);
-  } else {
-    run_game<Malacca>(options, lineup);
-  }
+  visit_game(options.game.game, [&]<Game G>() { run_game<G>(options, lineup); });
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ struct Outcome {
   std::string err;
 };
 
-Outcome arena(const std::vector<std::string>& arguments) {
-  std::vector<const char*> argv{"freebooter", "arena"};
+Outcome run(const char* command, const std::vector<std::string>& arguments) {
+  std::vector<const char*> argv{"freebooter", command};
   for (const std::string& argument : arguments) argv.push_back(argument.c_str());
   std::ostringstream out;
   std::ostringstream err;
@@ -34,18 +34,32 @@ Outcome arena(const std::vector<std::string>& arguments) {
   return outcome;
 }
 
+Outcome arena(const std::vector<std::string>& arguments) { return run("arena", arguments); }
+
 }  // namespace
 
+TEST_CASE("sim lets any level play, one a seat") {
+  const auto score = [](const char* game, const char* bots) {
+    const Outcome outcome = run("sim", {game, "--bots", bots, "--games", "200", "--json"});
+    REQUIRE(outcome.code == 0);
+    return boost::json::parse(outcome.out).at("winner_score").at("mean").as_double();
+  };
+  CHECK(score("jamaica", "sailor,random") > score("jamaica", "random") + 5);
+  // Where everybody defends, nobody's five coins ever move.
+  CHECK(score("malacca", "defend-0") == 5);
+  CHECK(score("malacca", "defend-0,all-in-trade") > 5);
+}
+
 TEST_CASE("arena prints an object whose result does not depend on the number of threads") {
-  const auto run = [](const char* threads) {
+  const auto result = [](const char* threads) {
     const Outcome outcome =
         arena({"jamaica", "--bots", "sailor,cabin-boy", "--players", "3", "--ghost", "--games",
                "50", "--seed", "4", "--threads", threads, "--json"});
     REQUIRE(outcome.code == 0);
     return boost::json::parse(outcome.out).as_object();
   };
-  boost::json::object one = run("1");
-  boost::json::object three = run("3");
+  boost::json::object one = result("1");
+  boost::json::object three = result("3");
   CHECK(one.at("games") == 51);  // whole deals of three seatings
   CHECK(one.at("deals") == 17);
   double shares = one.at("ghost").at("win_share").as_double();

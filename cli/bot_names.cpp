@@ -25,4 +25,14 @@ std::vector<bots::Level> parse_bots(const std::vector<std::string>& names,
   return levels;
 }
 
+std::vector<bots::Level> fill_seats(std::vector<bots::Level> levels, int players) {
+  const auto seats = static_cast<std::size_t>(players);
+  if (levels.size() > seats) {
+    throw Refused(std::to_string(levels.size()) + " bots for " + std::to_string(players) +
+                  " players");
+  }
+  levels.resize(seats, levels.back());
+  return levels;
+}
+
 }  // namespace freebooter::cli

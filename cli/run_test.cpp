@@ -79,7 +79,6 @@ TEST_CASE("usage errors exit with 2, refusals with 1 and a reason, help with 0")
       {"sim", "jamaica", "--games", "0"},
       {"sim", "jamaica", "--games", "-4"},
       {"sim", "jamaica", "--threads", "0"},
-      {"sim", "jamaica", "--bots", "nobody"},
       {"sim", "jamaica", "--edition", ""},
       {"sim", "jamaica", "--edition", "first bank=limited"},
       {"step"},
@@ -98,6 +97,9 @@ TEST_CASE("usage errors exit with 2, refusals with 1 and a reason, help with 0")
   }
   const std::vector<std::vector<std::string>> refused{
       {"sim", "jamaica", "--players", "7"},
+      {"sim", "jamaica", "--bots", "nobody"},
+      {"sim", "jamaica", "--bots", "attack-0"},
+      {"sim", "jamaica", "--bots", "random,random,random", "--players", "2"},
       {"sim", "jamaica", "--players", "6", "--ghost"},
       {"sim", "jamaica", "--edition", "third"},
       {"sim", "jamaica", "--captains"},

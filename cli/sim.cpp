@@ -14,6 +14,7 @@
 #include <sstream>
 #include <thread>
 
+#include "cli/bot_names.h"
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
@@ -25,7 +26,7 @@ namespace {
 
 struct SimOptions {
   GameOptions game;
-  std::string bots = "random";
+  std::vector<std::string> bots{"random"};
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 1;
@@ -76,8 +77,9 @@ std::string record_path(const SimOptions& options, std::uint64_t game) {
 
 // Each thread takes the next games; a game depends on nothing but the seed and its number.
 template <Game G>
-Figures simulate(const SimOptions& options, const typename G::Options& game_options) {
-  const Simulation<G> simulation(game_options, options.seed);
+Figures simulate(const SimOptions& options, const typename G::Options& game_options,
+                 const std::vector<bots::Level>& levels) {
+  const Simulation<G> simulation(game_options, options.seed, levels);
   Figures all(simulation.names());
   std::atomic<std::uint64_t> next = 0;
   std::exception_ptr failure;
@@ -152,12 +154,13 @@ void print_text(const Figures& figures) {
 template <Game G>
 void run_game(const SimOptions& options) {
   const auto game_options = G::parse_options(options.game.begin()->options_text());
+  const auto levels = fill_seats(parse_bots(options.bots, options.game.game), options.game.players);
   if (!options.records.empty()) {
     std::error_code error;
     std::filesystem::create_directories(options.records, error);
     if (error) throw Refused(options.records + " can't be made: " + error.message());
   }
-  const Figures figures = simulate<G>(options, *game_options);
+  const Figures figures = simulate<G>(options, *game_options, levels);
   if (options.json) {
     print_json(figures);
   } else {
@@ -171,8 +174,10 @@ void add_sim(CLI::App& app) {
   auto options = std::make_shared<SimOptions>();
   CLI::App* const command = app.add_subcommand("sim", "Play many games and print statistics");
   add_game_options(*command, options->game, true);
-  command->add_option("--bots", options->bots, "Who plays")
-      ->check(CLI::IsMember({"random"}))
+  command
+      ->add_option("--bots", options->bots,
+                   "Who plays, by seat, as in sailor,random; the last one named fills the table")
+      ->delimiter(',')
       ->capture_default_str();
   command->add_option("--games", options->games, "How many games")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/ask.h"
 #include "cli/malacca_tally.h"
 #include "cli/tally.h"
 #include "engine/match/digest.h"
@@ -12,12 +13,27 @@
 
 namespace freebooter::cli {
 
-// Games between random players. A game depends on the seed and its number alone.
+// What the players keep in mind and what is counted hear the same game.
+template <Game G>
+struct Audience : EventSink {
+  Tally<G> tally;
+  bots::Minds<G> minds;
+
+  void on(const Event& event) override {
+    tally.on(event);
+    minds.on(event);
+  }
+};
+
+// Games between bots, a level a seat. A game depends on the seed and its number alone.
 template <Game G>
 class Simulation {
  public:
-  Simulation(const typename G::Options& options, std::uint64_t seed)
-      : start_(G::setup(options)), seed_(seed) {
+  Simulation(const typename G::Options& options, std::uint64_t seed,
+             const std::vector<bots::Level>& levels)
+      : start_(G::setup(options)), seed_(seed), levels_(levels) {
+    all_random_ = std::all_of(levels.begin(), levels.end(),
+                              [](bots::Level level) { return level == bots::Level::Random; });
     names_ = Tally<G>::names(start_);
     names_.push_back({"winner_score", ""});
     names_.push_back({"steps", ""});
@@ -42,22 +58,23 @@ class Simulation {
   Counts play(std::uint64_t number, Record* record) const {
     typename G::State s = start_;
     Rng rng(Digest().add(seed_).add(number).value());
-    Tally<G> tally;
+    Audience<G> audience;
+    EventSink* const sink = all_random_ ? static_cast<EventSink*>(&audience.tally) : &audience;
     std::array<int, 256> decisions{};
     int steps = 0;
     int all_decisions = 0;
     while (!G::finished(s)) {
-      const Move move = random_move<G>(s, rng);
+      const Move move = next_move(s, rng, audience.minds);
       ++steps;
       if (move.actor != kChance) {
         ++all_decisions;
         ++decisions[move.action.kind];
       }
-      G::apply(s, move.actor, move.action, &tally);
+      G::apply(s, move.actor, move.action, sink);
       if (record != nullptr) record->actions.push_back({move.actor, move.action});
     }
     Counts counts;
-    tally.end(s, counts);
+    audience.tally.end(s, counts);
     counts.push_back(winner_score(s));
     counts.push_back(steps);
     counts.push_back(all_decisions);
@@ -72,6 +89,15 @@ class Simulation {
   static constexpr int kWhole = 840;
 
   int players() const { return G::players(G::options_of(start_)); }
+
+  Move next_move(const typename G::State& s, Rng& rng, const bots::Minds<G>& minds) const {
+    const SeatSet seats = G::to_act(s);
+    if (seats.empty()) return {kChance, random_chance<G>(s, rng)};
+    const Seat seat = seats.front();
+    const bots::Level level = levels_[seat];
+    if (level == bots::Level::Random) return {seat, random_choice<G>(s, seat, rng)};
+    return {seat, bots::decide(bots::ask<G>(s, seat, minds.of(seat), level, rng.next()))};
+  }
 
   static int winner_score(const typename G::State& s) {
     int best = 0;
@@ -97,7 +123,10 @@ class Simulation {
     record.game = G::kName;
     record.rules_version = G::kRulesVersion;
     record.options = G::options_text(G::options_of(s));
-    for (int i = 0; i < players(); ++i) record.names.push_back("random " + std::to_string(i));
+    for (int i = 0; i < players(); ++i) {
+      const bots::Level level = levels_[static_cast<std::size_t>(i)];
+      record.names.push_back(std::string(bots::name_of(level)) + " " + std::to_string(i));
+    }
     record.notes.push_back(
         {0, "sim", "seed " + std::to_string(seed_) + " game " + std::to_string(number)});
     RecordedResult result;
@@ -110,6 +139,8 @@ class Simulation {
 
   typename G::State start_;
   std::uint64_t seed_;
+  std::vector<bots::Level> levels_;
+  bool all_random_ = true;
   std::vector<FigureName> names_;
   std::vector<std::uint8_t> kinds_;
 };

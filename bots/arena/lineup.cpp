@@ -23,10 +23,9 @@ std::vector<std::vector<int>> Lineup::seatings() const {
   return all;
 }
 
-Lineup make_lineup(const std::vector<Level>& named, int players) {
+Lineup make_lineup(const std::vector<Level>& seats) {
   Lineup lineup;
-  for (int seat = 0; seat < players; ++seat) {
-    const Level level = named[std::min(static_cast<std::size_t>(seat), named.size() - 1)];
+  for (const Level level : seats) {
     const auto same = [level](const Lineup::Entry& entry) { return entry.level == level; };
     const auto entry = std::find_if(lineup.entries.begin(), lineup.entries.end(), same);
     if (entry == lineup.entries.end()) {

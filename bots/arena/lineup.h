@@ -20,7 +20,7 @@ struct Lineup {
   std::vector<std::vector<int>> seatings() const;
 };
 
-// The levels at a table for so many; the last one named fills what is left.
-Lineup make_lineup(const std::vector<Level>& named, int players);
+// The levels at a table, one a seat.
+Lineup make_lineup(const std::vector<Level>& seats);
 
 }  // namespace freebooter::bots
