@@ -2,10 +2,9 @@
 // no axe violation, targets large enough. With SHOTS=folder it keeps pictures to look at.
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { build, preview } from 'vite';
-import { launch } from './browser.mjs';
 
 const pages = [
+  'pieces',
   'home', 'setup/jamaica/4', 'setup/malacca/2', 'scoring', 'board', 'board/crowd',
   'jamaica/picking', 'jamaica/paying', 'jamaica/start', 'jamaica/watching', 'jamaica/lost', 'jamaica/battle', 'jamaica/defending', 'jamaica/won',
   'malacca/placing/2', 'malacca/placing/5', 'malacca/placing/8', 'malacca/reveal/3', 'malacca/reveal/8', 'malacca/buying',
@@ -45,48 +44,37 @@ const tooSmall = (page) => page.evaluate(() =>
     .map(({ e, box }) => `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''} ${Math.round(box.width)}x${Math.round(box.height)}`)
     .slice(0, 4));
 
-export async function checkGallery() {
-  process.env.VITE_GALLERY = '1';
-  const outDir = 'generated/gallery';
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0 } });
-  const root = server.resolvedUrls.local[0];
-  const browser = await launch();
+export async function checkGallery(browser, root) {
   const wrong = [];
   const complain = (text) => {
     console.error(text);
     wrong.push(text);
   };
-  try {
-    for (const size of sizes) {
-      for (const theme of size.themes) {
-        const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
-        const page = await context.newPage();
-        let where = '';
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complain(`${where}: console ${message.text()}`);
-        });
-        page.on('pageerror', (error) => complain(`${where}: ${error.message}`));
-        for (const route of only ? pages.filter((p) => p.startsWith(only)) : pages) {
-          where = `${route} ${size.name} ${theme}`;
-          await page.goto(`${root}#/gallery/${route}`);
-          await page.waitForSelector(`[data-gallery="${route}"] h1`, { state: 'attached' });
-          await page.waitForLoadState('networkidle');
-          await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
-          if (shots) await page.screenshot({ path: `${shots}/${where.replaceAll(/[ /]/g, '-')}.png` });
-          for (const found of await wide(page)) complain(`${where}: sideways, ${found}`);
-          for (const found of await tooSmall(page)) complain(`${where}: small target, ${found}`);
-          if (size.axe) {
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            for (const v of violations) complain(`${where}: axe ${v.id}: ${v.nodes.slice(0, 2).map((n) => `${n.target} (${n.any[0]?.message ?? n.failureSummary})`).join(' | ')}`);
-          }
+  for (const size of sizes) {
+    for (const theme of size.themes) {
+      const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      let where = '';
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complain(`${where}: console ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complain(`${where}: ${error.message}`));
+      for (const route of pages.filter((p) => p.startsWith(only ?? '') && (p !== 'pieces' || size.name === 'desktop'))) {
+        where = `${route} ${size.name} ${theme}`;
+        await page.goto(`${root}#/gallery/${route}`);
+        await page.waitForSelector(`[data-gallery="${route}"] h1`, { state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
+        if (shots) await page.screenshot({ path: `${shots}/${where.replaceAll(/[ /]/g, '-')}.png` });
+        for (const found of await wide(page)) complain(`${where}: sideways, ${found}`);
+        for (const found of await tooSmall(page)) complain(`${where}: small target, ${found}`);
+        if (size.axe) {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          for (const v of violations) complain(`${where}: axe ${v.id}: ${v.nodes.slice(0, 2).map((n) => `${n.target} (${n.any[0]?.message ?? n.failureSummary})`).join(' | ')}`);
         }
-        await context.close();
       }
+      await context.close();
     }
-  } finally {
-    await browser.close();
-    await server.close();
   }
   return wrong;
 }

@@ -48,7 +48,7 @@ export const picking: JamaicaTableView = {
       { id: 1, card: { morning: 'forward', evening: 'food' } },
       { id: 2, card: { morning: 'backward', evening: 'forward' } },
     ],
-    picked: null, raised: 1, unseen: 2, holdChoices: [], openTreasures: [], chosenTreasure: null,
+    asked: true, picked: null, raised: 1, unseen: 2, holdChoices: [], openTreasures: [], chosenTreasure: null,
   },
   prompt: {
     title: 'Forward 4, then load 2 food',
@@ -80,6 +80,7 @@ export const paying: JamaicaTableView = {
   mine: {
     ...picking.mine!,
     hand: [...picking.mine!.hand, { id: 3, card: { morning: 'powder', evening: 'gold' } }],
+    asked: false,
     raised: null,
     picked: 1,
     holdChoices: [
@@ -103,7 +104,7 @@ export const start: JamaicaTableView = {
   })),
   lairs: [4, 9, 11, 19, 22, 25, 33, 37, 44],
   dice: { morning: null, evening: null },
-  mine: { ...picking.mine!, raised: null },
+  mine: { ...picking.mine!, asked: false, raised: null },
   prompt: {
     title: 'You are the Captain. Which die for the morning?',
     notes: [{ icon: 'sun', text: 'The other one is for the evening, for everybody.' }],

@@ -26,7 +26,7 @@ const base: MalaccaTableView = {
       { id: 'attack', face: { kind: 'attack', value: 1 } }, { id: 'defence', face: { kind: 'defence', value: 1 } },
       { id: 'trade', face: { kind: 'trade', value: 1 } }, { id: 'ambush', face: { kind: 'ambush', sides: ['attack', 'defence'] } },
     ],
-    chosen: 'trade', stake: 5, stakeMost: 12,
+    asked: true, chosen: 'trade', stake: 5, stakeMost: 12,
     prospect: { safe: { text: '5 back, 5 more, and 3 from Zheng He:', gain: 8 }, taken: { text: 'the stake goes to the raiders:', gain: -5 } },
   },
 };
@@ -45,6 +45,7 @@ export const reveal = (players: number): MalaccaTableView => ({
     state: 'placed', placed: { stake: [5, 3, 2, 4, 0, 7, 15, 3][i]!, face: faces[i]! },
     gain: [-5, 6, -2, 5, 0, 5, -15, -3][i]!, reason: i === 1 ? 'shares the pile: 6 of 16' : i === 2 ? 'defended in vain, loses the stake' : null,
   })),
+  mine: { ...base.mine!, asked: false, chosen: null },
   sums: { attack: 4, defence: 1, taken: true },
 });
 
@@ -53,6 +54,7 @@ export const buying: MalaccaTableView = {
   header: { ...base.header, status: { kind: 'mine', text: 'Buy equipment?' } },
   seats: Array.from({ length: 4 }, (_, i) => seat(i, { leader: i === 0, placed: null, state: i === 0 ? 'acting' : 'waiting', equipment: i === 0 ? { ...none, trade: 2 } : none })),
   cargo: null,
+  mine: { ...base.mine!, asked: false, chosen: null },
   shop: { left: { attack: 3, defence: 0, trade: 4 }, price: 5 },
   prompt: { title: 'You hold the parrot. Buy equipment for 5 coins?', options: [{ id: 'no', label: 'Buy nothing' }] },
 };

@@ -3,6 +3,7 @@ import { en } from './en';
 import { parts as split, translate, type Args, type Catalogue, type Key, type Language, type Part } from './translate';
 
 export const languages: Readonly<Record<Language, string>> = { en: 'English', uk: 'Українська' };
+export const shortNames: Readonly<Record<Language, string>> = { en: 'EN', uk: 'УКР' };
 
 const load: Record<Language, () => Promise<Catalogue>> = {
   en: async () => en,

@@ -40,6 +40,7 @@ export interface HoldChoice {
 
 export interface Mine {
   hand: readonly HandCard[];
+  asked: boolean; // a card is to be picked now
   picked: number | null; // id of the card that was sent
   raised: number | null; // id of the card under consideration
   unseen: number; // points of the own face-down treasures

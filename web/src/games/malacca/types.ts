@@ -44,6 +44,7 @@ export interface Prospect {
 
 export interface MalaccaMine {
   hand: readonly MalaccaHandCard[];
+  asked: boolean; // a card and a stake are to be placed now
   chosen: string | null; // id of the card to place
   stake: number;
   stakeMost: number;

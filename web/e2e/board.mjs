@@ -1,0 +1,108 @@
+// The board under the hand: it sails, skips, zooms, pans, and takes a choice by mouse, touch and keyboard.
+import assert from 'node:assert/strict';
+
+const said = (page) => page.locator('output').textContent();
+const viewBox = async (page) => (await page.locator('svg.chart').getAttribute('viewBox')).split(' ').map(Number);
+const shipAt = (page) => page.evaluate(() => document.querySelector('svg.chart .ship.blue').parentElement.getAttribute('transform'));
+
+async function open(browser, root, route, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 840 }, ...options });
+  const page = await context.newPage();
+  await page.goto(`${root}#/gallery/${route}`);
+  await page.waitForSelector('svg.chart #chart-base', { state: 'attached' });
+  return page;
+}
+
+const checks = {
+  async 'a ship sails along the course and arrives'(browser, root) {
+    const page = await open(browser, root, 'board/sail');
+    const before = await shipAt(page);
+    await page.click('.sail');
+    const seen = new Set();
+    while ((await said(page)) === 'sails') seen.add(await shipAt(page));
+    seen.delete(before);
+    assert.ok(seen.size > 3, `seen at ${seen.size} places on the way`);
+    assert.notEqual(await shipAt(page), before);
+  },
+
+  async 'a press skips the voyage'(browser, root) {
+    const page = await open(browser, root, 'board/sail');
+    await page.click('.sail');
+    await page.mouse.click(400, 300);
+    await page.waitForFunction(() => document.querySelector('output').textContent === 'arrived', null, { timeout: 5000 });
+  },
+
+  async 'with reduced motion it is simply there'(browser, root) {
+    const page = await open(browser, root, 'board/sail', { reducedMotion: 'reduce' });
+    await page.click('.sail');
+    assert.equal(await said(page), 'arrived');
+  },
+
+  async 'wheel, drag and keys move the chart, and the whole comes back'(browser, root) {
+    const page = await open(browser, root, 'board', { reducedMotion: 'reduce' });
+    const whole = await viewBox(page);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, -600);
+    await page.waitForFunction((w) => Number(document.querySelector('svg.chart').getAttribute('viewBox').split(' ')[2]) < w, whole[2]);
+    const near = await viewBox(page);
+    await page.mouse.down();
+    await page.mouse.move(500, 350, { steps: 5 });
+    await page.mouse.up();
+    const dragged = await viewBox(page);
+    assert.ok(dragged[0] > near[0] && dragged[1] > near[1], 'the drag moved the chart');
+    assert.equal(await said(page), '', 'a drag is no choice');
+    await page.focus('.controls button');
+    await page.keyboard.press('ArrowRight');
+    assert.ok((await viewBox(page))[0] > dragged[0], 'the arrow key moved the chart');
+    await page.keyboard.press('0');
+    assert.deepEqual(await viewBox(page), whole);
+  },
+
+  async 'a legal space is chosen by mouse and by keyboard, another is not'(browser, root) {
+    const page = await open(browser, root, 'board', { reducedMotion: 'reduce' });
+    const middle = (space) => page.evaluate((s) => {
+      const box = document.querySelector(`[data-space="${s}"]`).getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    }, space);
+    await page.mouse.click(...(await middle(21)));
+    assert.equal(await said(page), 'space 21');
+    await page.mouse.click(600, 420);
+    assert.equal(await said(page), 'space 21', 'the land is no choice');
+    await page.locator('.board ul button').nth(1).focus();
+    assert.equal(await page.locator('.edge.considered').count(), 1, 'focus lights the space');
+    await page.keyboard.press('Enter');
+    assert.equal(await said(page), 'space 27');
+  },
+
+  async 'a finger chooses, two fingers zoom'(browser, root) {
+    const page = await open(browser, root, 'board', { reducedMotion: 'reduce', hasTouch: true, viewport: { width: 390, height: 500 } });
+    const target = await page.evaluate(() => {
+      const box = document.querySelector('[data-space="21"]').getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    });
+    await page.touchscreen.tap(...target);
+    assert.equal(await said(page), 'space 21');
+    const before = await viewBox(page);
+    const touch = await page.context().newCDPSession(page);
+    const fingers = (gap) => [{ x: 195 - gap, y: 250, id: 1 }, { x: 195 + gap, y: 250, id: 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
+    for (const gap of [55, 70, 90, 110]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForFunction((w) => Number(document.querySelector('svg.chart').getAttribute('viewBox').split(' ')[2]) < w * 0.8, before[2]);
+    assert.equal(await said(page), 'space 21');
+  },
+};
+
+export async function checkBoard(browser, root) {
+  const wrong = [];
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      await check(browser, root);
+    } catch (error) {
+      wrong.push(`${name}: ${error.message}`);
+      console.error(wrong.at(-1));
+    }
+    for (const context of browser.contexts()) await context.close();
+  }
+  return wrong;
+}
