@@ -170,6 +170,7 @@ export const en = {
   // Scoring.
   'score.title': 'The reckoning',
   'score.wins': '{name} wins',
+  'score.wins.you': 'You win',
   'score.shared': '{names} share the win',
   'score.place': 'Place on the chart',
   'score.gold': 'Doubloons',

@@ -174,6 +174,7 @@ export const uk: Catalogue = {
 
   'score.title': 'Підрахунок',
   'score.wins': '{name} перемагає',
+  'score.wins.you': 'Ви перемагаєте',
   'score.shared': '{names} ділять перемогу',
   'score.place': 'Місце на мапі',
   'score.gold': 'Дублони',

@@ -70,6 +70,7 @@ export interface ScorePart {
 export interface ScoreColumn {
   crew: Crew;
   name: string;
+  mine?: boolean;
   parts: readonly ScorePart[];
   total: number;
   winner: boolean;
