@@ -43,10 +43,21 @@ constexpr RuleId parse_rule(std::string_view text) {
   return rule;
 }
 
+// A text as a template argument.
+template <std::size_t N>
+struct RuleText {
+  char text[N]{};
+  // NOLINTNEXTLINE(google-explicit-constructor): a literal becomes one.
+  consteval RuleText(const char (&literal)[N]) {
+    for (std::size_t i = 0; i < N; ++i) text[i] = literal[i];
+  }
+};
+
 // "J7.3"_rule, checked while compiling.
-consteval RuleId operator""_rule(const char* text, std::size_t size) {
-  const RuleId rule = parse_rule({text, size});
-  if (rule.none()) throw "not a rule id";
+template <RuleText kText>
+constexpr RuleId operator""_rule() {
+  constexpr RuleId rule = parse_rule({kText.text, sizeof(kText.text) - 1});
+  static_assert(!rule.none(), "not a rule id");
   return rule;
 }
 

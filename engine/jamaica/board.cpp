@@ -122,7 +122,7 @@ constexpr std::array<std::array<std::array<Legs, 6>, 2>, kSpaces> find_legs() {
 constexpr Legs4Table find_nearest(SpaceKind kind) {
   Legs4Table result{};
   for (Space i = 0; i < 2 * kSpaces; ++i) {
-    const Space from = i % kSpaces;
+    const auto from = static_cast<Space>(i % kSpaces);
     Legs4 found;
     for (const Space space : kBehindTable[from]) {
       const bool crosses = from == kPortRoyal;
