@@ -25,7 +25,7 @@ class Json {
   Json(bool value);
   template <std::integral T>
     requires(!std::same_as<T, bool>)
-  Json(T value) : data_(static_cast<std::int64_t>(value)) {}
+  Json(T value);
   Json(std::string value);
   Json(std::string_view value);
   Json(const char* value);
@@ -78,6 +78,10 @@ struct Member {
   Json value;
   friend bool operator==(const Member&, const Member&) = default;
 };
+
+template <std::integral T>
+  requires(!std::same_as<T, bool>)
+Json::Json(T value) : data_(static_cast<std::int64_t>(value)) {}
 
 // The value of a text; nothing if it is not JSON, is nested deeper than 16, has a fraction, a
 // number outside 64 bits, the same member twice, or is not UTF-8.
