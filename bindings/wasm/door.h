@@ -21,6 +21,8 @@ namespace freebooter::bindings {
 //   record  {}: the game record, once the game is over
 //   verify  {"record", "receipts": [{"lines", "hash"}]}: proves or refutes fair dice
 //   watch   {"record", "viewer": seat | null | "all", "at"}: a record after so many actions
+//   inspect {"record", "at", "seat": seat | null, "action"}: the digest of the position there, and
+//           whether the action would be refused
 //   games   {}: what can be played, and the levels of bots
 //
 // create, replay and step answer with {"entries", "messages", "deadline", "jobs", "rematch"}.

@@ -3,6 +3,7 @@
 #include "bindings/wasm/requests.h"
 #include "bots/level.h"
 #include "engine/match/any_game.h"
+#include "engine/match/digest.h"
 #include "engine/match/fair_verify.h"
 #include "table/play.h"
 
@@ -85,6 +86,28 @@ Json verify(const Json& request) {
                  .set("size", one.size)
                  .set("action", one.action);
            }));
+}
+
+Json inspect(const Json& request) {
+  auto record = parse_record(text_in(request, "record"));
+  if (!record.ok()) return error("bad_record", to_string(record.error()));
+  const auto at = number_in(request, "at").value_or(0);
+  if (at < 0 || static_cast<std::size_t>(at) > record->actions.size()) {
+    return error("bad_message", "'at' is wrong");
+  }
+  record->actions.resize(static_cast<std::size_t>(at));
+  const auto played = replay(*record);
+  if (!played.ok()) return error("bad_record", to_string(played.error()));
+  const AnyMatch& match = **played;
+  Json out = Json::object().set("digest", hex(digest(match.position_text())));
+  if (request.find("action") != nullptr) {
+    const auto action = match.game().parse_action(text_in(request, "action"));
+    if (!action.ok()) return error("bad_action", to_string(action.error()));
+    const auto seat = number_in(request, "seat");
+    const Refusal refusal = match.check(seat ? static_cast<Seat>(*seat) : kChance, *action);
+    out.set("code", wire_name(refusal.code)).set("rule", to_string(refusal.rule));
+  }
+  return out;
 }
 
 Json watch(const Json& request) {

@@ -32,6 +32,7 @@ export interface DoorProof {
 }
 
 export interface Door {
+  callText(request: string): string;
   call(request: { readonly call: string; readonly [name: string]: unknown }): unknown;
 }
 

@@ -7,13 +7,15 @@ export async function openDoor(module) {
   _initialize();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
+  function callText(request) {
+    const bytes = encoder.encode(request);
+    const room = request_room(bytes.length);
+    new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
+    const reply = call(room, bytes.length);
+    return decoder.decode(new Uint8Array(memory.buffer, reply, reply_size()));
+  }
   return {
-    call(request) {
-      const bytes = encoder.encode(JSON.stringify(request));
-      const room = request_room(bytes.length);
-      new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
-      const reply = call(room, bytes.length);
-      return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, reply, reply_size())));
-    },
+    callText,
+    call: (request) => JSON.parse(callText(JSON.stringify(request))),
   };
 }

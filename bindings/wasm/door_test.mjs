@@ -1,0 +1,196 @@
+// Plays whole games through the WebAssembly module and, step by step, through the same door
+// compiled for this machine: their answers must be the same, byte for byte. Then both replay the
+// golden playthroughs.
+//
+// usage: node bindings/wasm/door_test.mjs MODULE.wasm PIPE_PROGRAM
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { openDoor } from '../../web/src/wire/door.js';
+
+const [modulePath, pipePath] = process.argv.slice(2);
+const module = new WebAssembly.Module(readFileSync(modulePath));
+assert.deepEqual(WebAssembly.Module.imports(module), [], 'the module imports nothing');
+
+const pipe = spawn(pipePath, { stdio: ['pipe', 'pipe', 'inherit'] });
+const replies = createInterface({ input: pipe.stdout })[Symbol.asyncIterator]();
+
+// Both doors at once; their answers must be equal.
+async function ask(door, request) {
+  const text = JSON.stringify(request);
+  pipe.stdin.write(`${text}\n`);
+  const here = door.callText(text);
+  const there = (await replies.next()).value;
+  assert.equal(here, there);
+  return JSON.parse(here);
+}
+
+// A small generator, so that a run can be repeated.
+function random(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// The text of an action for a choice, with its {n} and {split} filled in.
+function fill(choice, below) {
+  let text = choice.do;
+  if (text.includes('{n}')) {
+    text = text.replace('{n}', String(choice.lo + below(choice.hi - choice.lo + 1)));
+  }
+  if (text.includes('{split}')) {
+    const taken = choice.from.map(() => 0);
+    for (let left = choice.amount; left > 0; ) {
+      const hold = below(taken.length);
+      if (taken[hold] === choice.from[hold].count) continue;
+      taken[hold] += 1;
+      left -= 1;
+    }
+    const parts = choice.from.map((one, i) => `${one.hold}:${taken[i]}`);
+    text = text.replace('{split}', parts.filter((_, i) => taken[i] > 0).join(' '));
+  }
+  return text;
+}
+
+async function playGame(game, options, players, humans, seed) {
+  const door = await openDoor(module);
+  const below = random(seed);
+  const seats = Array.from({ length: players }, (_, i) =>
+    i < humans ? { kind: 'open' } : { kind: 'bot', level: i % 2 ? 'cabin-boy' : 'sailor' },
+  );
+  let now = 1700000000000;
+  const prompts = new Map();
+  const receipts = [];
+  const jobs = [];
+  let log = [];
+  let phase = 'gathering';
+
+  function take(output) {
+    assert.equal(output.error, undefined, JSON.stringify(output));
+    log = log.concat(output.entries);
+    jobs.push(...output.jobs);
+    for (const { to, text } of output.messages) {
+      const message = JSON.parse(text);
+      assert.notEqual(message.type, 'table_refused', text);
+      if (message.head) receipts.push({ lines: message.head.lines, hash: message.head.hash });
+      if (message.prompt !== undefined) for (const one of to) prompts.set(one, message.prompt);
+      if (message.table) phase = message.table.phase;
+      for (const change of message.table_changes ?? []) {
+        if (change.at === 'phase') phase = change.value;
+      }
+    }
+  }
+  async function step(input) {
+    take(await ask(door, { call: 'step', input, now }));
+    while (jobs.length > 0) {
+      const { seat, prompt, action } = await ask(door, { call: 'think', job: jobs.shift().job });
+      take(await ask(door, { call: 'step', input: { type: 'bot_moved', seat, prompt, action }, now }));
+    }
+  }
+  const say = (connection, message) =>
+    step({ type: 'said', connection, text: JSON.stringify(message) });
+
+  take(
+    await ask(door, {
+      call: 'create',
+      table: 'here',
+      host: 'p0',
+      config: { game, options: `players=${players} ${options}`, seats },
+      seed: seed.toString(16).padStart(64, '0'),
+      now,
+    }),
+  );
+  for (let i = 0; i < Math.max(humans, 1); i += 1) {
+    await step({ type: 'arrived', connection: i, player: `p${i}`, name: `Player Ж${i}` });
+    await say(i, { type: 'client_hello', protocol: 1 });
+  }
+  for (let i = 0; i < humans; i += 1) {
+    const entropy = (seed * 1000 + i).toString(16).padStart(32, '0');
+    await say(i, { type: 'client_sit', entropy });
+  }
+  await say(0, { type: 'client_start' });
+  for (let steps = 0; phase === 'playing'; steps += 1) {
+    assert.ok(steps < 5000, 'the game ends');
+    now += 1000;
+    const asked = [...prompts].filter(([, prompt]) => prompt !== null);
+    const [connection, prompt] = asked[below(asked.length)];
+    const choice = prompt.choices[below(prompt.choices.length)];
+    await say(connection, {
+      type: 'client_answer',
+      nonce: `n${steps}`,
+      prompt: prompt.prompt,
+      do: fill(choice, below),
+    });
+    if (steps % 50 === 49) take(await ask(door, { call: 'replay', log, now }));
+    if (steps % 50 === 49) {
+      for (let i = 0; i < humans; i += 1) {
+        await step({ type: 'arrived', connection: i, player: `p${i}`, name: `Player ${i}` });
+        await say(i, { type: 'client_hello', protocol: 1 });
+      }
+    }
+  }
+  assert.equal(phase, 'finished');
+  const { record } = await ask(door, { call: 'record' });
+  const proof = await ask(door, { call: 'verify', record, receipts });
+  assert.equal(proof.fault, null);
+  assert.ok(proof.chances.length > 10);
+  const forged = record.replace(/(x-entropy \d+ )./, '$1f');
+  assert.notEqual((await ask(door, { call: 'verify', record: forged })).fault, null);
+  const count = (await ask(door, { call: 'watch', record, viewer: 'all', at: 0 })).actions;
+  for (const at of [1, count >> 1, count]) {
+    for (const viewer of [null, 0, 'all']) {
+      const shown = await ask(door, { call: 'watch', record, viewer, at });
+      assert.equal(shown.view.game, game);
+    }
+  }
+  return log.length;
+}
+
+async function replayGolden(file) {
+  const door = await openDoor(module);
+  const record = readFileSync(file, 'utf8');
+  let at = 0;
+  let checks = 0;
+  for (const line of record.split('\n')) {
+    const digest = /^x-digest (\w+)$/.exec(line);
+    const refused = /^x-refused (chance|\d+): (.*) = (\w+) (\S+)$/.exec(line);
+    if (digest) {
+      assert.equal((await ask(door, { call: 'inspect', record, at })).digest, digest[1]);
+      checks += 1;
+    } else if (refused) {
+      const [, who, action, code, rule] = refused;
+      const seat = who === 'chance' ? null : Number(who);
+      const found = await ask(door, { call: 'inspect', record, at, seat, action });
+      assert.deepEqual([found.code, found.rule], [code, rule], line);
+      checks += 1;
+    } else if (/^(chance|\d+): /.test(line)) {
+      at += 1;
+    }
+  }
+  assert.ok(checks > 5, `${file} has checks`);
+  return checks;
+}
+
+let seed = 1;
+for (const [game, options, players, humans] of [
+  ['jamaica', '', 4, 2],
+  ['jamaica', 'edition=first bank=limited', 3, 3],
+  ['jamaica', 'ghost=yes', 2, 1],
+  ['malacca', '', 4, 2],
+  ['malacca', 'captains=on equipment=on', 8, 3],
+  ['malacca', '', 3, 0],
+]) {
+  const entries = await playGame(game, options, players, humans, (seed += 1));
+  console.log(`${game} ${options} ${players} players: ${entries} entries, the same in both`);
+}
+const golden = fileURLToPath(new URL('../../tests/golden/', import.meta.url));
+for (const name of readdirSync(golden).filter((one) => one.endsWith('.txt'))) {
+  console.log(`${name}: ${await replayGolden(golden + name)} checks`);
+}
+pipe.stdin.end();
+await once(pipe, 'exit');

@@ -1,0 +1,207 @@
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+using namespace freebooter;
+using namespace freebooter::testing;
+
+namespace {
+
+std::string code(const Json& answer) {
+  return text_of(answer, "type") == "table_done" ? "done" : text_of(answer, "code");
+}
+Json set_seat(TableDriver& t, Connection c, int seat, const std::string& kind,
+              const std::string& level = "") {
+  Json message = Json::object()
+                     .set("type", "client_set_seat")
+                     .set("nonce", t.new_nonce())
+                     .set("seat", seat)
+                     .set("kind", kind);
+  if (!level.empty()) message.set("level", level);
+  return t.say(c, message);
+}
+Json seat_of(const Page& page, std::size_t seat) {
+  return (*member(page.table, "seats").as_array()).at(seat);
+}
+std::string kinds(const Page& page) {
+  std::string out;
+  const Json seats = member(page.table, "seats");
+  for (const Json& seat : *seats.as_array()) {
+    out += (out.empty() ? "" : " ") + text_of(seat, "kind");
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("people sit, stand up, are removed, and the host fills seats with bots") {
+  TableDriver t(config_for("jamaica", "", 4, 4), 1);
+  const Connection host = t.connect("p0");
+  const Connection anne = t.connect("anne");
+  CHECK(int_of(t.page(host).you, "person") == 0);
+  CHECK(*member(t.page(host).you, "host").as_bool());
+  CHECK(member(t.page(anne).you, "person").is_null());
+
+  CHECK(code(t.sit(anne, 2)) == "done");
+  CHECK(int_of(t.page(anne).you, "seat") == 2);
+  CHECK(kinds(t.page(host)) == "open open human open");
+  CHECK(text_of(seat_of(t.page(host), 2), "name") == "Captain anne");
+  CHECK(code(t.sit(anne, 1)) == "already_seated");
+  CHECK(code(t.sit(host, 2)) == "seat_taken");
+  CHECK(code(t.sit(host, 7)) == "seat_taken");
+  CHECK(code(t.sit(host)) == "done");
+  CHECK(int_of(t.page(host).you, "seat") == 0);
+
+  CHECK(code(set_seat(t, anne, 1, "bot", "sailor")) == "not_host");
+  CHECK(code(set_seat(t, host, 1, "bot", "admiral")) == "bad_level");
+  CHECK(code(set_seat(t, host, 1, "bot", "attack-0")) == "bad_level");
+  CHECK(code(set_seat(t, host, 5, "bot", "sailor")) == "seat_taken");
+  CHECK(code(set_seat(t, host, 0, "open")) == "seat_taken");
+  CHECK(code(t.tell(host, "client_start")) == "seats_open");
+  CHECK(code(t.tell(anne, "client_start")) == "not_host");
+  CHECK(code(set_seat(t, host, 1, "bot", "sailor")) == "done");
+  CHECK(code(set_seat(t, host, 3, "bot", "cabin-boy")) == "done");
+  CHECK(kinds(t.page(anne)) == "human bot human bot");
+  CHECK(code(set_seat(t, host, 2, "open")) == "done");
+  CHECK(kinds(t.page(anne)) == "human bot open bot");
+  CHECK(member(t.page(anne).you, "seat").is_null());
+  CHECK(code(t.sit(anne)) == "done");
+  CHECK(code(t.tell(anne, "client_leave")) == "done");
+  CHECK(code(t.tell(anne, "client_leave")) == "not_seated");
+  CHECK(kinds(t.page(host)) == "human bot open bot");
+  CHECK(code(t.sit(anne)) == "done");
+  CHECK(code(t.tell(host, "client_start")) == "done");
+  CHECK(text_of(t.page(anne).table, "phase") == "playing");
+  CHECK_FALSE(t.page(anne).view.is_null());
+  CHECK(code(t.tell(host, "client_start")) == "not_now");
+  CHECK(code(set_seat(t, host, 1, "open")) == "not_now");
+  CHECK(code(t.sit(t.connect("late"))) == "not_now");
+}
+
+TEST_CASE("a host who stands up hands the table on, and an absent one does not hold it up") {
+  TableDriver t(config_for("malacca", "", 2, 2), 1);
+  const Connection host = t.connect("p0");
+  const Connection anne = t.connect("anne");
+  t.sit(host);
+  t.sit(anne);
+  CHECK(code(t.tell(host, "client_leave")) == "done");
+  CHECK(int_of(t.page(anne).table, "host") == 1);
+  CHECK(*member(t.page(anne).you, "host").as_bool());
+  CHECK(code(t.sit(host)) == "done");
+  CHECK(code(t.tell(host, "client_start")) == "not_host");
+  t.disconnect(anne);
+  CHECK(code(t.tell(host, "client_start")) == "done");
+}
+
+TEST_CASE("a reserved seat waits for its person") {
+  table::TableConfig config = config_for("malacca", "", 2, 2);
+  config.seats[1] = {table::SeatPlan::Kind::Reserved, "anne", ""};
+  TableDriver t(config, 1);
+  const Connection host = t.connect("p0");
+  CHECK(code(t.sit(host, 1)) == "seat_taken");
+  CHECK(code(t.sit(host)) == "done");
+  CHECK(code(t.sit(t.connect("mary"))) == "seat_taken");
+  const Connection anne = t.connect("anne");
+  CHECK(code(t.sit(anne)) == "done");
+  CHECK(int_of(t.page(anne).you, "seat") == 1);
+}
+
+TEST_CASE("a table that makes no sense is refused with a code") {
+  const auto problem = [](table::TableConfig config) {
+    const auto checked = table::check_config(std::move(config));
+    return checked.ok() ? std::string("good") : checked.error().code;
+  };
+  CHECK(problem(config_for("jamaica", "", 4, 2)) == "good");
+  CHECK(problem(config_for("chess", "", 2, 2)) == "bad_option");
+  CHECK(problem(config_for("jamaica", "ghost=yes", 6, 2)) == "bad_option");
+  CHECK(problem(config_for("jamaica", "wind=strong", 4, 2)) == "bad_option");
+  CHECK(problem(config_for("malacca", "", 8, 2)) == "good");
+  table::TableConfig config = config_for("jamaica", "", 4, 2);
+  config.seats.pop_back();
+  CHECK(problem(config) == "bad_option");
+  config = config_for("jamaica", "", 4, 2);
+  config.seats[3].level = "defend-0";
+  CHECK(problem(config) == "bad_level");
+  config = config_for("jamaica", "", 4, 4);
+  config.clock = {table::Clock::Kind::Live, 4};
+  CHECK(problem(config) == "bad_option");
+  config.clock = {table::Clock::Kind::Slow, 31 * 24 * 3600};
+  CHECK(problem(config) == "bad_option");
+  config.clock = {};
+  config.seats[0] = config.seats[1] = {table::SeatPlan::Kind::Reserved, "", ""};
+  CHECK(problem(config) == "bad_option");
+
+  for (const char* bad :
+       {"", "[]", "{}", R"({"seats":3})", R"({"seats":[{"kind":"sofa"}]})",
+        R"({"seats":[],"visibility":"secret"})", R"({"seats":[],"clock":{"kind":"fast"}})",
+        R"({"seats":[],"clock":{"kind":"live","seconds":-1}})",
+        R"({"seats":[{},{},{},{},{},{},{},{},{}]})"}) {
+    CAPTURE(bad);
+    CHECK(table::parse_config(bad).error().code == "bad_message");
+  }
+  const auto good = table::parse_config(
+      R"({"game":"jamaica","options":"players=2","seats":[{"kind":"reserved"},)"
+      R"({"kind":"bot","level":"sailor"}],"clock":{"kind":"slow","seconds":86400}})");
+  REQUIRE(good.ok());
+  CHECK(good->seats[1].level == "sailor");
+  CHECK(good->clock == table::Clock{table::Clock::Kind::Slow, 86400});
+}
+
+TEST_CASE("a rematch is a new table with the same people, and is opened once") {
+  TableDriver t(config_for("malacca", "captains=on", 3, 2), 3);
+  const Connection host = t.connect("p0");
+  const Connection anne = t.connect("anne");
+  t.sit(host);
+  t.sit(anne);
+  t.tell(host, "client_start");
+  CHECK(code(t.tell(host, "client_rematch")) == "not_now");
+  t.step(table::input::Closed{});
+  CHECK(text_of(t.page(anne).table, "phase") == "abandoned");
+  CHECK(code(t.tell(t.connect("mary"), "client_rematch")) == "not_seated");
+  CHECK(code(t.tell(anne, "client_rematch")) == "done");
+  REQUIRE(t.rematch);
+  CHECK(t.rematch->host == "anne");
+  CHECK(t.rematch->id.empty());
+  CHECK(t.rematch->seats[0].player == "p0");
+  CHECK(t.rematch->seats[1].player == "anne");
+  CHECK(t.rematch->seats[2].level == "sailor");
+  CHECK(t.rematch->options == t.table->summary().config.options);
+  t.rematch.reset();
+  CHECK(code(t.tell(host, "client_rematch")) == "done");
+  CHECK_FALSE(t.rematch);
+  t.step(table::input::RematchOpened{"second"});
+  CHECK(text_of(t.page(host).table, "next") == "second");
+  t.restart();
+  CHECK(text_of(t.page(t.connect("p0")).table, "next") == "second");
+}
+
+TEST_CASE("a game is abandoned when all who steer agree, and the seed is shown") {
+  TableDriver t(config_for("jamaica", "", 3, 3), 3);
+  const Connection a = t.connect("p0");
+  const Connection b = t.connect("b");
+  const Connection c = t.connect("c");
+  for (const Connection one : {a, b, c}) t.sit(one);
+  t.tell(a, "client_start");
+  const auto vote = [&](Connection who, bool agree) {
+    return code(t.say(who, Json::object()
+                               .set("type", "client_abandon")
+                               .set("nonce", t.new_nonce())
+                               .set("agree", agree)));
+  };
+  CHECK(vote(a, true) == "done");
+  CHECK(*member(seat_of(t.page(b), 0), "abandons").as_bool());
+  CHECK(vote(b, true) == "done");
+  CHECK(vote(b, false) == "done");
+  t.tell(c, "client_leave");
+  CHECK(vote(c, true) == "not_seated");
+  CHECK(text_of(t.page(a).table, "phase") == "playing");
+  CHECK(member(member(t.page(a).table, "fair"), "seed").is_null());
+  CHECK_FALSE(t.table->record());
+  CHECK(vote(b, true) == "done");
+  CHECK(text_of(t.page(a).table, "phase") == "abandoned");
+  const std::string seed = text_of(member(t.page(a).table, "fair"), "seed");
+  CHECK(to_hex(commitment_to(*hash_from_hex(seed))) ==
+        text_of(member(t.page(a).table, "fair"), "commitment"));
+  CHECK(t.table->record());
+  CHECK(t.page(a).prompt.is_null());
+}

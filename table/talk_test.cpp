@@ -1,0 +1,113 @@
+#include <doctest/doctest.h>
+
+#include "tests/support/table_driver.h"
+
+using namespace freebooter;
+using namespace freebooter::testing;
+
+namespace {
+
+std::string code(const Json& answer) {
+  return text_of(answer, "type") == "table_done" ? "done" : text_of(answer, "code");
+}
+Json chat(TableDriver& t, Connection who, const std::string& text) {
+  return t.say(
+      who, Json::object().set("type", "client_chat").set("nonce", t.new_nonce()).set("text", text));
+}
+Json mute(TableDriver& t, Connection who, int person, bool muted) {
+  return t.say(who, Json::object()
+                        .set("type", "client_mute")
+                        .set("nonce", t.new_nonce())
+                        .set("person", person)
+                        .set("muted", muted));
+}
+// Everything that was said to the page since its inbox was cleared.
+std::string heard(Page& page) {
+  std::string out;
+  for (const Json& message : page.inbox) {
+    if (text_of(message, "type") != "table_said") continue;
+    const Json said = member(message, "said");
+    out += text_of(said, "name") + ": " + text_of(said, "text") + text_of(said, "reaction") + "\n";
+  }
+  page.inbox.clear();
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("what is said reaches everybody here, newcomers included, but not who has muted it") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  const Connection a = t.connect("p0");
+  const Connection b = t.connect("b");
+  CHECK(code(chat(t, a, "Ahoy, \"friends\" Ж")) == "done");
+  CHECK(heard(t.page(a)) == "Captain p0: Ahoy, \"friends\" Ж\n");
+  CHECK(heard(t.page(b)) == "Captain p0: Ahoy, \"friends\" Ж\n");
+  CHECK(code(t.say(b, Json::object()
+                          .set("type", "client_react")
+                          .set("nonce", t.new_nonce())
+                          .set("reaction", "arr"))) == "done");
+  CHECK(heard(t.page(a)) == "Captain b: arr\n");
+  const Connection late = t.connect("late");
+  CHECK(member(t.page(late).inbox.back(), "chat").as_array()->size() == 2);
+
+  CHECK(code(mute(t, late, 0, true)) == "done");
+  CHECK(member(t.page(late).you, "muted").text() == "[0]");
+  t.page(late).inbox.clear();
+  chat(t, a, "again");
+  CHECK(heard(t.page(late)) == "");
+  CHECK(heard(t.page(b)).find("again") != std::string::npos);
+  CHECK(member(t.page(t.connect("late")).inbox.back(), "chat").as_array()->size() == 1);
+  CHECK(code(mute(t, late, 0, false)) == "done");
+  t.page(late).inbox.clear();
+  chat(t, a, "once more");
+  CHECK(heard(t.page(late)) == "Captain p0: once more\n");
+  CHECK(code(mute(t, late, 9, true)) == "no_person");
+  CHECK(code(mute(t, a, 0, true)) == "no_person");
+}
+
+TEST_CASE("who talks too much is slowed down, and what was refused is not heard") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  const Connection a = t.connect("p0");
+  const Connection b = t.connect("b");
+  for (int i = 0; i < 5; ++i) CHECK(code(chat(t, a, "x")) == "done");
+  t.page(b).inbox.clear();
+  CHECK(code(chat(t, a, "y")) == "too_fast");
+  CHECK(heard(t.page(b)) == "");
+  CHECK(code(chat(t, b, "z")) == "done");
+  t.now += 10'000;
+  CHECK(code(chat(t, a, "y")) == "done");
+}
+
+TEST_CASE("talk is in no log and no record") {
+  TableDriver t(config_for("jamaica", "", 2, 1), 1);
+  const Connection a = t.connect("p0");
+  t.sit(a);
+  t.tell(a, "client_start");
+  chat(t, a, "a secret plan");
+  t.step(table::input::Closed{});
+  for (const std::string& entry : t.log) CHECK(entry.find("secret plan") == std::string::npos);
+  CHECK(t.table->record()->find("secret plan") == std::string::npos);
+}
+
+TEST_CASE("a player who is renamed is called so from then on") {
+  TableDriver t(config_for("jamaica", "", 2, 1), 1);
+  const Connection a = t.connect("p0");
+  t.sit(a);
+  t.step(table::input::Renamed{"p0", "Mad Mary"});
+  CHECK(text_of(member(t.page(a).table, "seats").as_array()->at(0), "name") == "Mad Mary");
+  t.tell(a, "client_start");
+  t.step(table::input::Closed{});
+  CHECK(t.table->record()->find("seat 0 Mad Mary\n") != std::string::npos);
+  t.step(table::input::Renamed{"p0", "bad\nname"});
+  CHECK(t.table->record()->find("seat 0 Seat 0\n") != std::string::npos);
+}
+
+TEST_CASE("names come from the embedder for those who have not been here since a restart") {
+  table::Hooks hooks;
+  hooks.name_of = [](const table::PlayerId& player) { return "known " + player; };
+  TableDriver t(config_for("jamaica", "", 2, 1), 1, hooks);
+  t.sit(t.connect("p0"));
+  t.restart();
+  const Connection watcher = t.connect("w");
+  CHECK(text_of(member(t.page(watcher).table, "seats").as_array()->at(0), "name") == "known p0");
+}
