@@ -3,12 +3,11 @@
 #include <algorithm>
 
 #include "engine/jamaica/play.h"
+#include "engine/jamaica/position_check.h"
 
 namespace freebooter::jamaica {
 
 namespace {
-
-bool in_turn(Phase p) { return p >= Phase::Sail && p <= Phase::GhostSail; }
 
 Card lowest(CardSet set) { return set.nth(0); }
 
