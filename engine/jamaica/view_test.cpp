@@ -74,6 +74,17 @@ TEST_CASE("J2.7 secret: the others' hands, draw piles and picks, and treasures n
   CHECK(spectator.treasures[0].face == kNoFace);
 }
 
+TEST_CASE("J2.7 a face-down treasure is open to those who have seen it, and to nobody else") {
+  Scene g(4);
+  g.has(1, Face::Plus5);
+  g.s.treasures[0].known_by.add(3);
+  CHECK(view_for(g.s, 1).treasures[0].face == Face::Plus5);
+  CHECK(view_for(g.s, 3).treasures[0].face == Face::Plus5);
+  for (const Seat viewer : {Seat{0}, Seat{2}, kSpectator}) {
+    CHECK(view_for(g.s, viewer).treasures[0].face == kNoFace);
+  }
+}
+
 TEST_CASE("J2.7 who reviews a finished game sees all") {
   Scene g(3);
   g.has(1, Face::Plus5);
