@@ -1,7 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
-#include <chrono>
-#include <cstring>
+#include <ctime>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -23,11 +22,8 @@ struct BenchOptions {
   bool json = false;
 };
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
+// The processor's time of this program: what else runs on the machine does not count.
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 struct Speed {
   std::uint64_t games = 0;
@@ -41,7 +37,7 @@ Speed play_games(const typename G::Options& options, const BenchOptions& bench) 
   const typename G::State start = G::setup(options);
   Rng rng(1);
   Speed speed;
-  const Clock::time_point begin = Clock::now();
+  const double begin = processor_seconds();
   for (;;) {
     typename G::State s = start;
     while (!G::finished(s)) {
@@ -51,29 +47,28 @@ Speed play_games(const typename G::Options& options, const BenchOptions& bench) 
     }
     ++speed.games;
     if (bench.games > 0 ? speed.games == bench.games
-                        : speed.games % 64 == 0 && seconds_since(begin) >= bench.seconds) {
+                        : speed.games % 64 == 0 && processor_seconds() - begin >= bench.seconds) {
       break;
     }
   }
-  speed.seconds = seconds_since(begin);
+  speed.seconds = processor_seconds() - begin;
   return speed;
 }
 
-// Copies states around a table that fits into the first cache, each copy depending on the
-// one before.
+// Copies states around a table that fits into the first cache.
 template <Game G>
 double copy_nanoseconds(const typename G::Options& options) {
   constexpr std::size_t kStates = 64;
   constexpr std::size_t kRounds = 40'000;
   std::vector<typename G::State> states(kStates, G::setup(options));
-  const Clock::time_point begin = Clock::now();
+  const double begin = processor_seconds();
   for (std::size_t round = 0; round < kRounds; ++round) {
     for (std::size_t i = 0; i < kStates; ++i) {
       states[i] = states[(i + 1) % kStates];
       asm volatile("" : : "r"(&states[i]) : "memory");
     }
   }
-  return seconds_since(begin) * 1e9 / static_cast<double>(kRounds * kStates);
+  return (processor_seconds() - begin) * 1e9 / static_cast<double>(kRounds * kStates);
 }
 
 template <Game G>
