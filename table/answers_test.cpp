@@ -127,7 +127,7 @@ TEST_CASE("a second tab of the same player sees and plays the same") {
 
 TEST_CASE("J2.7 nobody else's messages change with a secret pick") {
   std::vector<std::vector<std::string>> heard;
-  for (const std::size_t choice : {0, 1, 2}) {
+  for (const std::size_t choice : {0U, 1U, 2U}) {
     Picks p;
     p.at.push_back(p.t.connect("watcher"));
     const Json choices = member(p.t.page(p.at[0]).prompt, "choices");

@@ -166,6 +166,7 @@ TEST_CASE("the test of dominance sees a larger hold dumped, and powder wasted") 
   s.flow.phase = Phase::Load;
   s.flow.actor = s.flow.mover = 0;
   s.flow.half = 1;
+  s.flow.dice = {2, 3};
   s.flow.captain = 0;
   s.flow.round = 1;
   s.flow.good = Good::Gold;
