@@ -24,8 +24,7 @@ class Json {
   Json(std::nullptr_t);
   Json(bool value);
   template <std::integral T>
-    requires(!std::same_as<T, bool>)
-  Json(T value);
+  requires(!std::same_as<T, bool>) Json(T value);
   Json(std::string value);
   Json(std::string_view value);
   Json(const char* value);
@@ -80,8 +79,7 @@ struct Member {
 };
 
 template <std::integral T>
-  requires(!std::same_as<T, bool>)
-Json::Json(T value) : data_(static_cast<std::int64_t>(value)) {}
+requires(!std::same_as<T, bool>) Json::Json(T value) : data_(static_cast<std::int64_t>(value)) {}
 
 // The value of a text; nothing if it is not JSON, is nested deeper than 16, has a fraction, a
 // number outside 64 bits, the same member twice, or is not UTF-8.
