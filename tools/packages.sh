@@ -4,8 +4,7 @@
 
 declare -A packages=(
   [core]='g++ cmake ninja-build ccache pkgconf python3 libboost1.81-dev libboost-json1.81-dev
-    libsqlite3-dev libsodium-dev libcli11-dev libfmt-dev doctest-dev librapidcheck-dev
-    libbenchmark-dev'
+    libsqlite3-dev libsodium-dev libcli11-dev doctest-dev'
   [check]='clang clang-format clang-tidy'
   [fuzz]='clang libclang-rt-14-dev lld'
   [bench]='valgrind'
