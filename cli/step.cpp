@@ -103,6 +103,7 @@ void step(const StepOptions& options) {
     for (const std::string& action : split(options.actions)) do_action(match, action, events);
     std::cout << match.position_text() << "\n# events\n";
     std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(match.players()));
     for (int i = 0; i < match.players(); ++i) names.push_back("Seat " + std::to_string(i));
     for (const Event& event : events.seen) {
       std::cout << "# " << event_text(event, match.game().event_shape(event.kind)) << "  ["

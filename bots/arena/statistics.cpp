@@ -41,7 +41,7 @@ double Statistics::covariance(std::size_t a, std::size_t b) const {
 }
 
 double Statistics::soft_mean(std::size_t entry) const {
-  const double games = static_cast<double>(games_);
+  const auto games = static_cast<double>(games_);
   return (mean(entry) * games + 0.5) / (games + 0.5 * static_cast<double>(entries_));
 }
 

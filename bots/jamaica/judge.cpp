@@ -14,7 +14,7 @@ bots::Policy Judge::scores(const Choices& choices) const {
   for (const Choice& choice : choices) {
     for_each_member(view_, choice, [&](const Action& action) {
       scored.push_back({bots::only(action), score(action)});
-      return scored.size() < scored.capacity();
+      return scored.size() < bots::Policy::capacity();
     });
   }
   return scored;

@@ -95,8 +95,7 @@ double draw_worth(const View& view, const Taste& taste) {
   return mean_face(view, taste, [](Face) { return true; });
 }
 
-Worth::Worth(const View& view, const Taste& taste)
-    : taste_(taste), late_(urgency(view)), treasures_(0), best_rival_(-5) {
+Worth::Worth(const View& view, const Taste& taste) : taste_(taste), late_(urgency(view)) {
   taste_.treasure *= 1 - late_;
   if (view.viewer < view.options.players) treasures_ = points_of(view, view.viewer, taste);
   for (std::uint8_t i = 0; i < view.ship_count(); ++i) {

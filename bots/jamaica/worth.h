@@ -38,8 +38,8 @@ class Worth {
 
   Taste taste_;  // powers worth less and less towards the end
   double late_;
-  double treasures_;   // of the viewer's ship
-  double best_rival_;  // the best final score of another ship, were the game to end now
+  double treasures_ = 0;    // of the viewer's ship
+  double best_rival_ = -5;  // the best final score of another ship, were the game to end now
 };
 
 }  // namespace freebooter::jamaica::crew
