@@ -19,15 +19,15 @@ struct Taste {
 };
 
 // Tuned in the arena against three Cabin boys and against itself.
-inline constexpr Taste kSailorTaste{.step = 0.5,
-                                    .gold = 0.3,
+inline constexpr Taste kSailorTaste{.step = 1.2,
+                                    .gold = 0.2,
                                     .gold_enough = 6,
-                                    .food = 1.2,
-                                    .food_enough = 9,
+                                    .food = 1.8,
+                                    .food_enough = 12,
                                     .powder = 0.5,
                                     .powder_enough = 8,
-                                    .room = 0.8,
-                                    .treasure = 2.5,
+                                    .room = 1.2,
+                                    .treasure = 4,
                                     .battle = 0.7,
                                     .harm = 0.3,
                                     .lead = 0.8};
