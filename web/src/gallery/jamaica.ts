@@ -66,6 +66,7 @@ export const picking: JamaicaTableView = {
   look: boardScene.look,
   voyage: null,
   battle: null,
+  loot: null,
 };
 
 const [olena, ...others] = ships as [Ship, ...Ship[]];

@@ -22,9 +22,19 @@ export const href = (...path: string[]): string => `#/${path.map(encodeURICompon
 
 class Router {
   route = $state.raw<Route>(parseRoute(location.hash));
+  page = $state.raw<Route>(this.route); // what is built; stays when only the address was corrected
 
   constructor() {
-    addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
+    addEventListener('hashchange', () => {
+      this.route = parseRoute(location.hash);
+      if (this.route.name !== 'gallery' || this.page.name !== 'gallery') this.page = this.route;
+    });
+  }
+
+  // Corrects the address of the page that is shown.
+  replace(...path: string[]): void {
+    history.replaceState(null, '', href(...path));
+    this.route = parseRoute(location.hash);
   }
 
   go(...path: string[]): void {

@@ -4,7 +4,7 @@ import { isLanguage, locale, preferredLanguage } from '../i18n/locale.svelte';
 import type { Language } from '../i18n/translate';
 
 export type Theme = 'auto' | 'light' | 'dark';
-export type Pace = 'brisk' | 'normal' | 'slow';
+export type Pace = 'none' | 'brisk' | 'normal' | 'slow';
 
 interface Stored {
   theme: Theme;
@@ -37,7 +37,7 @@ class Settings {
   constructor() {
     const stored = read();
     this.theme = oneOf(stored.theme, ['auto', 'light', 'dark'] as const, 'auto');
-    this.pace = oneOf(stored.pace, ['brisk', 'normal', 'slow'] as const, 'normal');
+    this.pace = oneOf(stored.pace, ['none', 'brisk', 'normal', 'slow'] as const, 'normal');
     this.sound = stored.sound === true;
     this.language = isLanguage(stored.language) ? stored.language : preferredLanguage(navigator.languages ?? []);
     const query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;

@@ -70,6 +70,14 @@ export interface Battle {
   notes: readonly string[];
 }
 
+// The loser's holds, when the winner takes one of them.
+export interface Loot {
+  crew: Crew;
+  name: string;
+  holds: readonly HoldContent[];
+  choices: readonly HoldChoice[];
+}
+
 export interface JamaicaTableView {
   header: HeaderState;
   me: Crew | null; // null: watching
@@ -85,6 +93,7 @@ export interface JamaicaTableView {
   look: readonly number[];
   voyage: Voyage | null;
   battle: Battle | null;
+  loot: Loot | null;
 }
 
 // What the player does; the table decides what it means.
@@ -92,6 +101,7 @@ export interface JamaicaHandlers {
   oncard?: (id: number) => void;
   onconsider?: (id: number | null) => void;
   onhold?: (index: number) => void;
+  onloot?: (index: number) => void; // a hold of the loser
   ontreasure?: (number: number) => void;
   onspace?: (space: number) => void;
   onoption?: (id: string) => void;

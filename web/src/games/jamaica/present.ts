@@ -1,0 +1,144 @@
+// A table of Jamaica as its components take it, from the session and the decision under way.
+import type { BoardShip, SpaceMark } from '../../chart/types';
+import { t } from '../../i18n/locale.svelte';
+import { peopleOf, helmOf, type People } from '../../table/people';
+import type { TableSession } from '../../table/session.svelte';
+import { secondsLeft, statusOf } from '../../table/status';
+import type { LogLine } from '../../shell/types';
+import type { JamaicaChoice, JamaicaView } from '../../wire/messages';
+import { choicesOf, promptOf } from './asks';
+import { battleOf } from './battle';
+import type { JamaicaBeat } from './beats';
+import { splitOf, type Draft } from './draft';
+import { markOf, routesOf } from './landings';
+import { faceOf, pairOf, powerOf } from './words';
+import type { HoldChoice, JamaicaTableView, Loot, Mine, Ship } from './types';
+
+function shipsOf(session: TableSession, view: JamaicaView, beat: JamaicaBeat | null, people: People): Ship[] {
+  return view.ships.map((ship, i): Ship => ({
+    crew: people.crew(i),
+    name: people.called(i),
+    space: beat?.spaces[i] ?? ship.space,
+    lap: Math.sign(ship.lap) as Ship['lap'],
+    holds: ship.holds,
+    powers: ship.powers.flatMap((face) => powerOf(face) ?? []),
+    treasures: view.treasures.filter((one) => one.owner === i && !one.face_up).map((one) => ({ number: one.number, face: faceOf(one.face, one.known_cursed) })),
+    score: ship.score.place + ship.score.gold,
+    captain: view.captain === i,
+    state: view.to_act.includes(i) ? (view.phase === 'pick' ? 'choosing' : 'acting') : view.phase === 'pick' && ship.has_picked ? 'picked' : 'waiting',
+    helm: i >= people.players ? 'person' : helmOf(session.info, i),
+  }));
+}
+
+// The choices that are made on the own holds.
+function holdsOf(choices: readonly JamaicaChoice[], draft: Draft, count: number): HoldChoice[] {
+  const [only] = choices;
+  if (only?.from) {
+    const split = splitOf(draft, only);
+    return Array.from({ length: count }, (_, i) => {
+      const open = only.from?.some((source) => source.hold === i + 1) ?? false;
+      const taken = split[i + 1] ?? 0;
+      return { state: taken > 0 ? 'chosen' : open ? 'open' : 'plain', taken };
+    });
+  }
+  const own = choices.filter((choice) => choice.kind === 'load' || choice.kind === 'dump');
+  if (own.length === 0) return [];
+  return Array.from({ length: count }, (_, i) => {
+    const at = choices.findIndex((choice) => (choice.kind === 'load' || choice.kind === 'dump') && choice.hold === i + 1);
+    return { state: at < 0 ? 'plain' : at !== draft.chosen ? 'open' : choices[at]?.kind === 'dump' ? 'dumped' : 'chosen', taken: 0 };
+  });
+}
+
+function mineOf(view: JamaicaView, choices: readonly JamaicaChoice[], asking: boolean, draft: Draft, me: number): Mine | null {
+  const ship = view.ships[me];
+  if (!ship) return null;
+  const hand = ship.hand ?? [];
+  const shown = ship.pick && !hand.includes(ship.pick) ? [...hand, ship.pick] : hand;
+  const picking = asking && choices[0]?.kind === 'pick';
+  const raised = picking ? (choices[draft.pointed ?? draft.chosen ?? -1]?.card ?? null) : null;
+  return {
+    hand: shown.map((card, id) => ({ id, card: pairOf(card) })),
+    asked: picking,
+    picked: ship.pick ? shown.indexOf(ship.pick) : null,
+    raised: raised ? shown.indexOf(raised) : null,
+    unseen: ship.score.riches + ship.score.curses,
+    holdChoices: holdsOf(choices, draft, ship.holds.length),
+    openTreasures: choices.flatMap((choice) => (choice.kind === 'give_treasure' && choice.treasure !== undefined ? [choice.treasure] : [])),
+    chosenTreasure: choices[draft.chosen ?? -1]?.kind === 'give_treasure' ? (choices[draft.chosen!]?.treasure ?? null) : null,
+  };
+}
+
+// Spaces that can be pressed, and what waits there.
+function marksOf(choices: readonly JamaicaChoice[], draft: Draft, people: People): SpaceMark[] {
+  const marks = choices.flatMap((choice, i): SpaceMark[] => {
+    if (choice.space === undefined) return [];
+    const landing = choice.preview?.landings.find((one) => one.to === choice.space);
+    const mark = landing ? markOf(landing, people, true) : { space: choice.space, sign: 'legal' as const, pressable: true };
+    return [draft.chosen === i ? { ...mark, sign: 'chosen' } : mark];
+  });
+  return marks.filter((mark, i) => marks.findIndex((other) => other.space === mark.space) === i);
+}
+
+function lootOf(view: JamaicaView, choices: readonly JamaicaChoice[], draft: Draft, people: People): Loot | null {
+  const loser = choices.find((choice) => choice.kind === 'take_hold')?.ship;
+  const ship = loser === undefined ? undefined : view.ships[loser];
+  if (loser === undefined || !ship) return null;
+  return {
+    crew: people.crew(loser),
+    name: people.called(loser),
+    holds: ship.holds,
+    choices: ship.holds.map((_, i) => {
+      const at = choices.findIndex((choice) => choice.kind === 'take_hold' && choice.hold === i + 1);
+      return { state: at < 0 ? 'plain' : at === draft.chosen ? 'chosen' : 'open', taken: 0 };
+    }),
+  };
+}
+
+export function jamaicaTable(session: TableSession, draft: Draft, lines: readonly LogLine[], now: number): JamaicaTableView {
+  const view = session.view as JamaicaView;
+  const people = peopleOf(session.info, session.you);
+  const beat = (session.beat?.show ?? null) as JamaicaBeat | null;
+  const asked = session.beat === null && session.sending === null ? session.prompt : null;
+  const choices = asked ? choicesOf(asked) : [];
+  const prompt = asked ? promptOf(asked, view, draft, people) : null;
+  const shown = choices[draft.pointed ?? draft.chosen ?? -1];
+  const picking = choices[0]?.kind === 'pick';
+  const landings = picking ? (shown?.preview?.landings ?? []) : [];
+  const marks = picking ? landings.map((landing) => markOf(landing, people, false)) : marksOf(choices, draft, people);
+  const dice = beat?.dice ?? (view.phase === 'place-dice' ? null : view.dice);
+  const mySpace = people.me === null ? null : (view.ships[people.me]?.space ?? null);
+  const voyage = beat?.voyage && session.beat ? { id: beatNumber(session.beat), crew: people.crew(beat.voyage.ship), path: beat.voyage.path } : null;
+  const look = voyage ? [voyage.path[0]!, voyage.path.at(-1)!] : [...(mySpace === null ? [] : [mySpace]), ...marks.map((mark) => mark.space)];
+  const fighting = beat ? beat.battle : view.battle !== null && view.phase !== 'target';
+  const mine = people.me === null ? null : mineOf(view, choices, asked !== null, draft, people.me);
+  return {
+    header: {
+      game: `${t('game.jamaica')} · ${t(`jamaica.edition.${view.options.edition}`)}`,
+      stage: t('round.n', { round: view.round }),
+      status: statusOf(session, people, prompt?.title ?? t('status.yourturn')),
+      secondsLeft: secondsLeft(session, now),
+    },
+    me: people.me === null ? null : people.crew(people.me),
+    ships: shipsOf(session, view, beat, people),
+    lairs: view.lairs,
+    dice: { morning: dice?.[0] ?? null, evening: dice?.[1] ?? null },
+    mine,
+    prompt,
+    log: lines,
+    marks: marks.filter((mark, i) => marks.findIndex((other) => other.space === mark.space) === i),
+    routes: picking && shown ? routesOf(shown, view.dice) : [],
+    previews: picking && people.me !== null ? landings.slice(0, 1).map((landing): BoardShip => ({ crew: people.crew(people.me!), name: t('jamaica.you'), space: landing.to })) : [],
+    look,
+    voyage,
+    battle: fighting ? battleOf(view, session.told, people) : null,
+    loot: lootOf(view, choices, draft, people),
+  };
+}
+
+const numbers = new WeakMap<object, number>();
+let last = 0;
+const beatNumber = (beat: object): number => {
+  const found = numbers.get(beat) ?? ++last;
+  numbers.set(beat, found);
+  return found;
+};

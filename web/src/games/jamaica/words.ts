@@ -1,0 +1,39 @@
+// Cards, treasures and spaces of Jamaica's messages in the pieces' nouns and in words.
+import { spaceName } from '../../chart/names';
+import { shape } from '../../chart/geometry';
+import { t } from '../../i18n/locale.svelte';
+import type { Action, ActionPair, Good, Power, TreasureFace } from '../../pieces/types';
+import type { JamaicaCard, JamaicaFace, JamaicaTreasure } from '../../wire/messages';
+
+export function pairOf(card: JamaicaCard): ActionPair {
+  const [morning, evening] = card.split('/') as [Action, Action];
+  return { morning, evening };
+}
+
+const powers: Readonly<Partial<Record<JamaicaFace, Power>>> = { map: 'map', sabre: 'sabre', beth: 'lady', sixth: 'sixth' };
+export const powerOf = (face: JamaicaFace): Power | undefined => powers[face];
+
+export function faceOf(face: JamaicaFace | null, cursed = false): TreasureFace {
+  if (face === null) return cursed ? { kind: 'cursed' } : { kind: 'unknown' };
+  const power = powerOf(face);
+  return power ? { kind: 'power', power } : { kind: 'value', points: Number(face) };
+}
+
+export function treasureName(face: JamaicaFace | null, number: number): string {
+  if (face === null) return t('log.treasure', { number });
+  const power = powerOf(face);
+  if (power) return t(`power.${power}`);
+  return face.startsWith('-') ? t('log.curse', { points: face.replace('-', '−') }) : t('log.riches', { points: face });
+}
+
+export const treasureTitle = (treasure: JamaicaTreasure): string => treasureName(treasure.face, treasure.number);
+
+export const goods = (good: Good | null | undefined, n: number): string => (good ? t(`good.${good}.n`, { n }) : String(n));
+
+// "space 21", within a sentence.
+export const spaceWord = (space: number): string => (shape(space).kind === 'home' ? t('space.home') : t('log.space', { number: space }));
+export { spaceName };
+
+// What a half of a card does with its die: "forward 4".
+export const halfWord = (action: Action, die: number | undefined): string =>
+  die === undefined ? t(`action.${action}`) : t(`action.${action}.n`, { n: die });

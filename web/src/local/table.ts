@@ -1,0 +1,93 @@
+// A table in this browser: the page's side of the worker. Several people may sit at it, each
+// with a connection of their own, so that nobody's messages show another's secrets.
+import { PROTOCOL, type TableMessage } from '../wire/messages';
+import type { Connect, Receiver } from '../wire/transport';
+import wasmUrl from '../../generated/freebooter.wasm?url';
+import type { LocalGame } from './games';
+import type { FromWorker, ToWorker } from './protocol';
+import type { LocalConfig } from './runner';
+
+export class LocalTable {
+  #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  #receivers = new Map<number, Receiver>();
+  #asks = new Map<number, (answer: unknown) => void>();
+  #connections = 0;
+  #asked = 0;
+
+  constructor(pause: number) {
+    this.#worker.addEventListener('message', (event: MessageEvent<FromWorker>) => this.#take(event.data));
+    this.#worker.addEventListener('error', () => this.#broken());
+    this.#post({ kind: 'ready', wasm: new URL(wasmUrl, location.href).href, pause });
+  }
+
+  create(game: LocalGame, host: string, config: LocalConfig): void {
+    this.#post({ kind: 'create', game, host, config });
+  }
+
+  load(id: string): void {
+    this.#post({ kind: 'load', id });
+  }
+
+  pause(pause: number): void {
+    this.#post({ kind: 'pause', pause });
+  }
+
+  connect(player: string, name: string): Connect {
+    return (receiver) => {
+      const connection = ++this.#connections;
+      this.#receivers.set(connection, receiver);
+      this.#post({ kind: 'arrive', connection, player, name });
+      this.#post({ kind: 'say', connection, text: JSON.stringify({ type: 'client_hello', protocol: PROTOCOL }) });
+      return {
+        send: (message) => this.#post({ kind: 'say', connection, text: JSON.stringify(message) }),
+        close: () => {
+          this.#receivers.delete(connection);
+          this.#post({ kind: 'leave', connection });
+        },
+      };
+    };
+  }
+
+  // What the door can tell without changing the table (bindings/wasm/door.h).
+  ask<Answer>(request: { readonly call: string; readonly [name: string]: unknown }): Promise<Answer> {
+    return new Promise((done) => {
+      const ask = ++this.#asked;
+      this.#asks.set(ask, (answer) => done(answer as Answer));
+      this.#post({ kind: 'ask', ask, request });
+    });
+  }
+
+  close(): void {
+    this.#receivers.clear();
+    this.#worker.terminate();
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #take(message: FromWorker): void {
+    switch (message.kind) {
+      case 'message': {
+        const receiver = this.#receivers.get(message.connection);
+        receiver?.line({ state: 'open' });
+        receiver?.message(JSON.parse(message.text) as TableMessage);
+        return;
+      }
+      case 'answer':
+        this.#asks.get(message.ask)?.(message.answer);
+        this.#asks.delete(message.ask);
+        return;
+      case 'missing':
+        for (const receiver of this.#receivers.values()) receiver.line({ state: 'gone', code: 'no_such_table' });
+        return;
+      case 'broken':
+        console.error(message.why);
+        this.#broken();
+    }
+  }
+
+  #broken(): void {
+    for (const receiver of this.#receivers.values()) receiver.line({ state: 'gone', code: 'broken' });
+  }
+}

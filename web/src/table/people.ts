@@ -1,0 +1,34 @@
+// Who sits where, in the words and colours of the page.
+import { t } from '../i18n/locale.svelte';
+import { crews, type Crew } from '../pieces/crews';
+import type { TableInfo, You } from '../wire/messages';
+
+// A seat's crew; the Ghost Ship comes after the players of Jamaica.
+export const crewOf = (seat: number, players: number): Crew => (seat >= players ? 'ghost' : (crews[seat] ?? 'ghost'));
+
+export interface People {
+  readonly players: number;
+  readonly me: number | null;
+  name(seat: number): string; // "You" for the reader
+  called(seat: number): string; // the name itself, also for the reader
+  crew(seat: number): Crew;
+}
+
+export function peopleOf(info: TableInfo | null, you: You): People {
+  const players = info?.seats.length ?? 0;
+  const called = (seat: number): string =>
+    seat >= players ? t('seat.ghost') : info?.seats[seat]?.name || (seat === you.seat ? t('jamaica.you') : t('seat.nobody'));
+  return {
+    players,
+    me: you.seat,
+    name: (seat) => (seat === you.seat ? t('jamaica.you') : called(seat)),
+    called,
+    crew: (seat) => crewOf(seat, players),
+  };
+}
+
+export const helmOf = (info: TableInfo | null, seat: number): 'person' | 'bot' | 'gone' => {
+  const sitting = info?.seats[seat];
+  if (!sitting || sitting.steered_by !== null) return 'bot';
+  return sitting.here ? 'person' : 'gone';
+};

@@ -1,0 +1,206 @@
+// One live table as its receiver sees it: folds the table's messages into what the page shows.
+// What is legal comes from the table; here nothing is judged.
+import { applyChanges } from '../wire/changes';
+import type {
+  ClientMessage, Event, Head, JamaicaView, MalaccaView, Prompt, Reaction, Said, TableFull, TableInfo, TableMessage, TablePreview, TableRefused, TableUpdate, You,
+} from '../wire/messages';
+import type { Connect, Line, Transport } from '../wire/transport';
+import { nonce } from './chance';
+
+export type View = JamaicaView | MalaccaView;
+
+// An event with the number of its line in the log.
+export interface Told {
+  readonly id: number;
+  readonly event: Event;
+}
+
+// A part of an update that is shown for a while before the new position: a voyage, a roll.
+export interface Beat {
+  readonly ms: number;
+  readonly events: readonly Event[]; // told when the beat begins
+  readonly show?: unknown; // what the game's table makes of it
+}
+
+// How a game tells an update: its events in beats.
+export type Teller = (events: readonly Event[], before: View | null) => readonly Beat[];
+
+type Fold = TableFull | TableUpdate;
+const KEPT_EVENTS = 400;
+
+export class TableSession {
+  line = $state.raw<Line>({ state: 'opening' });
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  you = $state.raw<You>({ person: null, seat: null, host: false, muted: [] });
+  prompt = $state.raw<Prompt | null>(null);
+  chat = $state.raw<readonly Said[]>([]);
+  told = $state.raw<readonly Told[]>([]);
+  beat = $state.raw<Beat | null>(null);
+  refused = $state.raw<TableRefused | null>(null);
+  preview = $state.raw<TablePreview | null>(null);
+  sending = $state<string | null>(null); // the nonce of an answer on its way
+  clockOffset = $state(0); // the table's time minus ours
+
+  heads: Head[] = []; // receipts for the fair dice
+  onsaid: ((said: Said) => void) | undefined;
+
+  #transport: Transport;
+  #seq: number | null = null;
+  #lines = 0;
+  #queue: Fold[] = [];
+  #busy = false;
+  #hurry: (() => void) | undefined;
+  #closed = false;
+
+  constructor(
+    connect: Connect,
+    private readonly tell: (game: TableInfo['game']) => Teller,
+    private readonly pace: () => number,
+  ) {
+    this.#transport = connect({
+      message: (message) => this.#take(message),
+      line: (line) => {
+        this.line = line;
+      },
+      seen: () => this.#seq,
+    });
+  }
+
+  get seat(): number | null {
+    return this.you.seat;
+  }
+
+  // Nothing more to be shown before the present position.
+  get quiet(): boolean {
+    return this.beat === null;
+  }
+
+  send(message: ClientMessage): void {
+    this.#transport.send(message);
+  }
+
+  // Answers the open prompt with the text of one of its choices.
+  answer(text: string): void {
+    if (this.prompt === null || this.sending !== null) return;
+    this.sending = nonce();
+    this.refused = null;
+    this.send({ type: 'client_answer', nonce: this.sending, prompt: this.prompt.prompt, do: text });
+  }
+
+  ask(text: string): void {
+    if (this.prompt !== null) this.send({ type: 'client_preview', prompt: this.prompt.prompt, do: text });
+  }
+
+  say(text: string): void {
+    if (text.trim() !== '') this.send({ type: 'client_chat', nonce: nonce(), text: text.trim().slice(0, 200) });
+  }
+
+  react(reaction: Reaction): void {
+    this.send({ type: 'client_react', nonce: nonce(), reaction });
+  }
+
+  // Shows the present position at once.
+  skip(): void {
+    this.#hurry?.();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#transport.close();
+  }
+
+  #take(message: TableMessage): void {
+    switch (message.type) {
+      case 'table_full':
+      case 'table_update':
+        this.#queue.push(message);
+        if (!this.#busy) void this.#play();
+        return;
+      case 'table_said':
+        this.chat = [...this.chat, message.said].slice(-100);
+        this.onsaid?.(message.said);
+        return;
+      case 'table_preview':
+        this.preview = message;
+        return;
+      case 'table_done':
+        if (message.nonce === this.sending) this.sending = null;
+        return;
+      case 'table_refused':
+        if (message.nonce !== null && message.nonce === this.sending) this.sending = null;
+        this.refused = message;
+    }
+  }
+
+  // One message after the other, each in its beats. When many wait, they are not played out.
+  async #play(): Promise<void> {
+    this.#busy = true;
+    for (let message = this.#queue.shift(); message && !this.#closed; message = this.#queue.shift()) {
+      if (message.type === 'table_full') this.#full(message);
+      else await this.#update(message);
+    }
+    this.#busy = false;
+  }
+
+  #full(message: TableFull): void {
+    this.#seq = message.seq;
+    this.clockOffset = message.now - Date.now();
+    this.heads.push(message.head);
+    this.you = message.you;
+    this.info = message.table;
+    this.view = message.view;
+    this.chat = message.chat;
+    this.prompt = message.prompt;
+    this.beat = null;
+    this.sending = null;
+  }
+
+  async #update(message: TableUpdate): Promise<void> {
+    if (this.#seq !== message.from) {
+      // Something was missed: everything is asked for again.
+      if (this.#seq !== null && message.from < this.#seq) return;
+      this.send({ type: 'client_hello', protocol: 1 });
+      return;
+    }
+    this.clockOffset = message.now - Date.now();
+    this.heads.push(message.head);
+    if (message.prompt !== undefined) this.prompt = null;
+    const events = message.events ?? [];
+    const late = this.#queue.length > 12;
+    if (events.length > 0 && this.info) {
+      for (const beat of this.tell(this.info.game)(events, this.view)) {
+        this.#log(beat.events);
+        const ms = beat.ms * this.pace();
+        if (ms <= 0 || late) continue;
+        this.beat = beat;
+        await this.#wait(ms);
+      }
+    }
+    this.#seq = message.seq;
+    if (message.table) this.info = message.table;
+    if (message.table_changes && this.info) this.info = applyChanges(this.info, message.table_changes);
+    if (message.changes) this.view = applyChanges(this.view, message.changes);
+    if (message.you) this.you = message.you;
+    if (message.chat) this.chat = message.chat;
+    if (message.prompt !== undefined) this.prompt = message.prompt;
+    this.beat = null;
+  }
+
+  #log(events: readonly Event[]): void {
+    if (events.length === 0) return;
+    this.told = [...this.told, ...events.map((event) => ({ id: ++this.#lines, event }))].slice(-KEPT_EVENTS);
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#hurry = undefined;
+        done();
+      };
+      const timer = setTimeout(end, ms);
+      this.#hurry = end;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+// What the header says of a table: whose turn it is, whether the line holds.
+import { t } from '../i18n/locale.svelte';
+import type { Status } from '../shell/types';
+import type { People } from './people';
+import type { TableSession } from './session.svelte';
+
+export function statusOf(session: TableSession, people: People, mine: string): Status {
+  const { line, info } = session;
+  if (line.state === 'lost') return { kind: 'lost', text: t('status.lost', { n: line.tries }) };
+  if (line.state === 'old') return { kind: 'lost', text: t('status.old') };
+  if (line.state === 'gone') return { kind: 'lost', text: t('status.gone') };
+  if (!info) return { kind: 'waiting', text: t('status.opening') };
+  if (info.phase === 'gathering') return { kind: 'waiting', text: t('status.gathering') };
+  if (info.phase === 'finished') return { kind: 'over', text: t('status.over') };
+  if (info.phase === 'abandoned') return { kind: 'over', text: t('status.abandoned') };
+  if (session.prompt) return { kind: 'mine', text: session.sending ? t('ask.sent') : mine };
+  if (people.me === null) return { kind: 'watching', text: t('status.watching') };
+  if (info.seats[people.me]?.steered_by) return { kind: 'waiting', text: t('status.steered') };
+  const [first, ...others] = info.awaited.filter((one) => one.seat !== people.me);
+  if (!first) return { kind: 'waiting', text: t('status.opening') };
+  const name = people.name(first.seat);
+  return {
+    kind: 'waiting',
+    text: others.length === 0 ? t('status.waiting.one', { name }) : t('status.waiting.more', { name, n: others.length }),
+  };
+}
+
+// Seconds until the reader, or else whoever is awaited, must have decided.
+export function secondsLeft(session: TableSession, now: number): number | null {
+  const deadline = session.prompt?.deadline ?? session.info?.awaited.find((one) => one.deadline !== null)?.deadline ?? null;
+  return deadline === null ? null : Math.max(0, (deadline - (now + session.clockOffset)) / 1000);
+}
