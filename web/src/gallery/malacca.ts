@@ -26,8 +26,8 @@ const base: MalaccaTableView = {
       { id: 'attack', face: { kind: 'attack', value: 1 } }, { id: 'defence', face: { kind: 'defence', value: 1 } },
       { id: 'trade', face: { kind: 'trade', value: 1 } }, { id: 'ambush', face: { kind: 'ambush', sides: ['attack', 'defence'] } },
     ],
-    asked: true, chosen: 'trade', stake: 5, stakeMost: 12,
-    prospect: { safe: { text: '5 back, 5 more, and 3 from Zheng He:', gain: 8 }, taken: { text: 'the stake goes to the raiders:', gain: -5 } },
+    asked: true, chosen: 'trade', stake: 5, stakeLeast: 0, stakeMost: 12,
+    prospect: { safe: { least: 8, most: 8 }, taken: { least: -5, most: -5 } },
   },
 };
 
@@ -55,6 +55,6 @@ export const buying: MalaccaTableView = {
   seats: Array.from({ length: 4 }, (_, i) => seat(i, { leader: i === 0, placed: null, state: i === 0 ? 'acting' : 'waiting', equipment: i === 0 ? { ...none, trade: 2 } : none })),
   cargo: null,
   mine: { ...base.mine!, asked: false, chosen: null },
-  shop: { left: { attack: 3, defence: 0, trade: 4 }, price: 5 },
+  shop: { left: { attack: 3, defence: 0, trade: 4 }, price: 5, open: ['attack', 'trade'] },
   prompt: { title: 'You hold the parrot. Buy equipment for 5 coins?', options: [{ id: 'no', label: 'Buy nothing' }] },
 };

@@ -1,11 +1,12 @@
 // How each game's updates are told, and how fast.
 import { tellJamaica } from '../games/jamaica/beats';
+import { tellMalacca } from '../games/malacca/beats';
 import { paceOf } from '../shell/pace';
 import { settings } from '../shell/settings.svelte';
 import type { TableInfo } from '../wire/messages';
 import type { Teller } from './session.svelte';
 
-const all: Readonly<Record<TableInfo['game'], Teller>> = { jamaica: tellJamaica, malacca: (events) => [{ ms: 0, events }] };
+const all: Readonly<Record<TableInfo['game'], Teller>> = { jamaica: tellJamaica, malacca: tellMalacca };
 export const tellerOf = (game: TableInfo['game']): Teller => all[game];
 
 // With reduced motion nothing travels, so the beats are shorter.

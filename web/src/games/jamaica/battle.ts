@@ -32,6 +32,7 @@ function follow(fight: Fight, event: Event): void {
       break;
     case 'combat_rolled':
       side.die = faceOf(event.face as string);
+      side.powder ??= 0;
       break;
     case 'rerolled': {
       const roller = fight.attacker.ship === event.roller ? fight.attacker : fight.defender;

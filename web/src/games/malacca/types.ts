@@ -36,10 +36,10 @@ export interface MalaccaHandCard {
   face: MalaccaCardFace;
 }
 
-// What the stake would bring, either way.
+// What the stake would bring, either way, over all that the others may have placed; null: it can't be.
 export interface Prospect {
-  safe: { text: string; gain: number };
-  taken: { text: string; gain: number };
+  safe: { least: number; most: number } | null;
+  taken: { least: number; most: number } | null;
 }
 
 export interface MalaccaMine {
@@ -47,6 +47,7 @@ export interface MalaccaMine {
   asked: boolean; // a card and a stake are to be placed now
   chosen: string | null; // id of the card to place
   stake: number;
+  stakeLeast: number;
   stakeMost: number;
   prospect: Prospect | null;
 }
@@ -57,6 +58,7 @@ export type Fleet = readonly (number | null)[];
 export interface Shop {
   left: Readonly<Record<MalaccaAction, number>>;
   price: number;
+  open: readonly MalaccaAction[]; // what can be bought now
 }
 
 export interface MalaccaTableView {

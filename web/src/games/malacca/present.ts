@@ -1,0 +1,128 @@
+// A table of Malacca as its components take it, from the session and the decision under way.
+import { t } from '../../i18n/locale.svelte';
+import { helmOf, peopleOf, type People } from '../../table/people';
+import type { TableSession } from '../../table/session.svelte';
+import { secondsLeft, statusOf } from '../../table/status';
+import type { LogLine, Prompt } from '../../shell/types';
+import type { MalaccaCard, MalaccaChoice, MalaccaPreview, MalaccaView, Prompt as Asked } from '../../wire/messages';
+import { withNumber } from '../../wire/answers';
+import type { MalaccaBeat } from './beats';
+import { malaccaLine } from './log';
+import { captainOf, cardWord, faceOf } from './words';
+import type { Fleet, MalaccaMine, MalaccaSeat, MalaccaTableView } from './types';
+
+export interface Stake {
+  readonly card: string | null; // id in the hand
+  readonly coins: number | null;
+}
+
+export const choicesOf = (asked: Asked): readonly MalaccaChoice[] => asked.choices as readonly MalaccaChoice[];
+const basics: readonly MalaccaCard[] = ['attack', 'defence', 'trade'];
+export const cardOf = (id: string): MalaccaCard => id.split('#')[0] as MalaccaCard;
+
+// The choice for a card of the hand, and the text of the answer with so many coins on it.
+export const placing = (choices: readonly MalaccaChoice[], id: string | null): MalaccaChoice | undefined =>
+  id === null ? undefined : choices.find((choice) => choice.kind === 'place' && choice.card === cardOf(id));
+export const stakeOf = (choice: MalaccaChoice | undefined, coins: number | null): number =>
+  choice ? Math.min(choice.hi ?? 0, Math.max(choice.lo ?? 0, coins ?? choice.lo ?? 0)) : (coins ?? 0);
+export const placeText = (choice: MalaccaChoice, coins: number | null): string => withNumber(choice.do, stakeOf(choice, coins));
+
+function seatsOf(session: TableSession, view: MalaccaView, beat: MalaccaBeat | null, people: People): MalaccaSeat[] {
+  return view.seats.map((seat, i): MalaccaSeat => {
+    const card = beat?.cards[i] ?? seat.placed;
+    const gain = beat?.gains[i];
+    const paid = beat?.paid && beat.paid.seat === i ? malaccaLine({ id: 0, event: beat.paid }, people) : null;
+    return {
+      crew: people.crew(i),
+      name: people.called(i),
+      coins: seat.coins,
+      specials: seat.hand_size,
+      captain: seat.captain ? captainOf(seat.captain) : null,
+      equipment: seat.equipment,
+      leader: view.leader === i,
+      placed: seat.has_placed ? { stake: seat.stake, face: card && (beat?.cards[i] || i !== people.me || view.phase !== 'place') ? faceOf(card, beat?.sides[i] ?? seat.played) : null } : null,
+      gain: gain ?? null,
+      reason: paid ? paid.parts.map((part) => part.text).join('') : null,
+      state: view.to_act.includes(i) ? 'acting' : seat.has_placed ? 'placed' : 'waiting',
+      helm: helmOf(session.info, i),
+    };
+  });
+}
+
+function fleetOf(view: MalaccaView): Fleet {
+  const left = [...view.ships_left];
+  const gone: (number | null)[] = [];
+  for (const cargo of view.options.fleet) {
+    const at = left.indexOf(cargo);
+    if (at < 0) gone.push(cargo);
+    else left.splice(at, 1);
+  }
+  const now = view.cargo;
+  const past = now === null ? gone : [...gone.filter((_, i) => i !== gone.indexOf(now)), now];
+  return [...past, ...Array.from({ length: Math.max(0, view.options.fleet.length - past.length) }, () => null)];
+}
+
+function promptOf(asked: Asked, choices: readonly MalaccaChoice[]): Prompt | null {
+  if (asked.ask === 'place') return null;
+  const title = asked.ask === 'buy' ? t('ask.buy') : asked.ask === 'side' ? t('ask.side') : asked.ask === 'keep' ? t('ask.keep') : t('ask.other');
+  const options = choices.map((choice, i) => ({
+    id: String(i),
+    label:
+      choice.kind === 'pass' ? t('do.pass')
+      : choice.kind === 'buy' && choice.as ? t('do.buy', { item: t(`equipment.${choice.as}`) })
+      : choice.kind === 'choose_side' && choice.as ? t('do.side', { side: t(`malacca.${choice.as}`) })
+      : choice.kind === 'keep' && choice.card ? t('do.keepcard', { card: cardWord(choice.card) })
+      : choice.do,
+    icon: choice.as,
+  }));
+  // What can be bought lies in the shop; the rest are buttons.
+  return { title, options: asked.ask === 'buy' ? options.filter((_, i) => choices[i]?.kind !== 'buy') : options };
+}
+
+function mineOf(view: MalaccaView, choices: readonly MalaccaChoice[], stake: Stake, preview: MalaccaPreview | null, me: number): MalaccaMine {
+  const seat = view.seats[me];
+  const hand = [...basics, ...(seat?.hand ?? [])].map((card, i) => ({ id: i < basics.length ? card : `${card}#${i}`, face: faceOf(card) }));
+  const choice = placing(choices, stake.card);
+  const asked = choices.some((one) => one.kind === 'place');
+  const most = Math.max(0, ...choices.map((one) => one.hi ?? 0));
+  return {
+    hand,
+    asked,
+    chosen: asked ? stake.card : null,
+    stake: stakeOf(choice, stake.coins),
+    stakeLeast: choice?.lo ?? 0,
+    stakeMost: choice?.hi ?? most,
+    prospect: asked && choice ? preview : null,
+  };
+}
+
+export function malaccaTable(session: TableSession, stake: Stake, lines: readonly LogLine[], now: number): MalaccaTableView {
+  const view = session.view as MalaccaView;
+  const people = peopleOf(session.info, session.you);
+  const beat = (session.beat?.show ?? null) as MalaccaBeat | null;
+  const asked = session.beat === null && session.sending === null ? session.prompt : null;
+  const choices = asked ? choicesOf(asked) : [];
+  const prompt = asked ? promptOf(asked, choices) : null;
+  const choice = placing(choices, stake.card);
+  const text = choice ? placeText(choice, stake.coins) : null;
+  const told = session.preview && session.preview.do === text && session.preview.prompt === asked?.prompt ? (session.preview.preview as MalaccaPreview | null) : null;
+  const variants = view.options.captains ? (view.options.equipment ? 'both' : 'captains') : view.options.equipment ? 'equipment' : 'none';
+  return {
+    header: {
+      game: `${t('game.malacca')} · ${t(`malacca.variants.${variants}`)}`,
+      stage: t('ship.of', { number: Math.max(1, view.round), all: view.options.fleet.length }),
+      status: beat?.sums ? { kind: 'waiting', text: t('malacca.open') } : statusOf(session, people, prompt?.title ?? t('status.place')),
+      secondsLeft: secondsLeft(session, now),
+    },
+    me: people.me === null ? null : people.crew(people.me),
+    seats: seatsOf(session, view, beat, people),
+    cargo: beat?.cargo ?? view.cargo,
+    shipNumber: Math.max(1, view.round),
+    fleet: fleetOf(view),
+    sums: beat?.sums ?? null,
+    mine: people.me === null ? null : mineOf(view, choices, stake, told ?? choice?.preview ?? null, people.me),
+    shop: asked?.ask === 'buy' ? { left: view.equipment_left, price: 5, open: choices.flatMap((one) => (one.kind === 'buy' && one.as ? [one.as] : [])) } : null,
+    prompt,
+    log: lines,
+  };
+}

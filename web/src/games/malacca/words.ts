@@ -1,0 +1,28 @@
+// Cards and captains of Malacca's messages in the pieces' nouns and in words.
+import { t } from '../../i18n/locale.svelte';
+import type { Captain } from '../../pieces/art/captains';
+import type { MalaccaCardFace } from '../../pieces/types';
+import type { MalaccaCaptain, MalaccaCard, MalaccaType } from '../../wire/messages';
+
+export function faceOf(card: MalaccaCard, chosen?: MalaccaType | null): MalaccaCardFace {
+  switch (card) {
+    case 'attack':
+    case 'defence':
+    case 'trade':
+      return { kind: card, value: 1 };
+    case 'attack2':
+      return { kind: 'attack', value: 2 };
+    case 'defence2':
+      return { kind: 'defence', value: 2 };
+    case 'trade2':
+      return { kind: 'trade', value: 2 };
+    case 'ambush-ad':
+      return { kind: 'ambush', sides: ['attack', 'defence'], chosen: chosen ?? undefined };
+    case 'ambush-dt':
+      return { kind: 'ambush', sides: ['defence', 'trade'], chosen: chosen ?? undefined };
+  }
+}
+
+export const captainOf = (captain: MalaccaCaptain): Captain => (captain === 'zheng-he' ? 'zheng' : captain);
+export const cardWord = (card: MalaccaCard): string => t(`card.${card}`);
+export const coinsWord = (n: number): string => t('coins.n', { n });
