@@ -11,7 +11,7 @@ export function quickConfig(game: Game): LocalConfig {
   const bots = 3;
   return {
     game,
-    options: `players=${bots + 1}`,
+    options: `players=${bots + 1}${game === 'malacca' ? ' captains=on equipment=on' : ''}`,
     seats: [{ kind: 'open' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'sailor' }) as const)],
   };
 }
