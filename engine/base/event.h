@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "engine/base/rule_id.h"
 #include "engine/base/seats.h"
@@ -49,7 +50,8 @@ struct EventShape {
 // The event in one line: `sailed ship=0 from=12 to=16 steps=4`, and `?` for what is hidden.
 std::string event_text(const Event& event, const EventShape& shape);
 
-// Where apply() reports. Absent (a null pointer) it costs a test of that pointer.
+// Where apply() reports. Absent (a null pointer) it costs a test of that pointer: the rules take
+// their sink as a template, and are compiled for a NoSink too, with no report left in them.
 class EventSink {
  public:
   virtual ~EventSink() = default;
@@ -57,5 +59,8 @@ class EventSink {
   // A rule that was carried out but has nothing to show.
   virtual void touched(RuleId) {}
 };
+struct NoSink {};
+template <class Sink>
+inline constexpr bool kHeard = !std::is_same_v<Sink, NoSink>;
 
 }  // namespace freebooter

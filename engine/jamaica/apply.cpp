@@ -1,11 +1,21 @@
+#include "engine/jamaica/battle.h"
 #include "engine/jamaica/game.h"
+#include "engine/jamaica/ghost.h"
+#include "engine/jamaica/loading.h"
+#include "engine/jamaica/loot.h"
 #include "engine/jamaica/play.h"
+#include "engine/jamaica/prices.h"
+#include "engine/jamaica/round.h"
+#include "engine/jamaica/sailing.h"
+#include "engine/jamaica/shortage.h"
+#include "engine/jamaica/treasures.h"
 
 namespace freebooter::jamaica {
 
 namespace {
 
-Next carry_out(Play& play, Seat actor, const Action& action) {
+template <class Sink>
+Next begin(Play<Sink>& play, Seat actor, const Action& action) {
   switch (kind_of(action)) {
     case Kind::FirstCaptain: return play.first_captain(action.a);
     case Kind::DrawCard: return play.draw_card(action.a);
@@ -34,12 +44,20 @@ Next carry_out(Play& play, Seat actor, const Action& action) {
   return Next::Decision;
 }
 
+template <class Sink>
+void carry_out(State& s, Seat actor, const Action& action, Sink sink) {
+  Play<Sink> play(s, sink);
+  play.run(begin(play, actor, action));
+}
+
 }  // namespace
 
 void apply(State& s, Seat actor, const Action& action, EventSink* sink) {
-  Play play(s, sink);
-  const Next next = carry_out(play, actor, action);
-  if (next != Next::Decision) play.run(next);
+  if (sink == nullptr) {
+    carry_out(s, actor, action, NoSink());
+  } else {
+    carry_out(s, actor, action, sink);
+  }
 }
 
 }  // namespace freebooter::jamaica

@@ -1,5 +1,6 @@
 #include "engine/jamaica/game.h"
-#include "engine/jamaica/play.h"
+#include "engine/jamaica/loading.h"
+#include "engine/jamaica/loot.h"
 #include "engine/jamaica/splits.h"
 
 namespace freebooter::jamaica {

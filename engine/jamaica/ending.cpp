@@ -51,27 +51,4 @@ Outcome outcome(const State& s) {
   return result;
 }
 
-void Play::finish() {
-  f.phase = Phase::Finished;
-  f.actor = kNoSeat;
-  if (sink_ == nullptr) return;
-  for (int i = 0; i < s.treasures_drawn; ++i) {
-    const Treasure& treasure = s.treasures[idx(i)];
-    if (treasure.face_up) continue;
-    tell(Happening::TreasureShown, treasure.owner, static_cast<std::uint8_t>(treasure.face),
-         static_cast<std::uint8_t>(i), points(treasure.face), "J9.2"_rule);
-  }
-  const Outcome end = outcome(s);
-  for (int i = 0; i < s.ship_count(); ++i) {
-    tell(Happening::Scored, static_cast<std::uint8_t>(i), Event::kNothing, Event::kNothing,
-         end.score[idx(i)], "J9.2"_rule);
-  }
-  for (int i = 0; i < s.ship_count(); ++i) {
-    if (((end.winners >> i) & 1) == 0) continue;
-    tell(Happening::Won, static_cast<std::uint8_t>(i), Event::kNothing, Event::kNothing, 0,
-         "J9.3"_rule);
-  }
-  if (s.options.ghost) touch("J10.8"_rule);
-}
-
 }  // namespace freebooter::jamaica

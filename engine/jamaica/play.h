@@ -12,6 +12,11 @@
 namespace freebooter::jamaica {
 
 constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
+inline constexpr std::uint8_t kNil = Event::kNothing;
+
+// A set of holds, or of ships.
+using HoldSet = IndexSet;
+using ShipSet = IndexSet;
 
 constexpr Good price_good(SpaceKind kind) {
   return kind == SpaceKind::Port ? Good::Gold : Good::Food;
@@ -59,40 +64,10 @@ inline Seat seat_at(const State& s, int turn) {
   return static_cast<Seat>(seat >= s.players() ? seat - s.players() : seat);
 }
 
-// Whether a ship could take these tokens aboard (J3.3, J3.4).
-bool can_load(const Ship& ship, Good good);
-
-// The holds that would be emptied for `good`, like ones once (J3.3); none while one is empty.
-using HoldSet = IndexSet;
-HoldSet load_places(const Ship& ship, Good good);
-
-// The holds of the loser whose content the winner may take, like ones once (J5.6, J10.6).
-HoldSet loot_holds(const State& s);
-bool can_take_treasure(const State& s, int number);
-bool can_give_treasure(const State& s, int number);
-// Whether the winner is asked at all.
-bool has_loot(const State& s);
-
 // Who may be told the face: all, spectators too, if it lies face up.
 inline SeatSet seers(const Treasure& treasure) {
   return treasure.face_up ? kOpenToAll : treasure.known_by;
 }
-
-// Ships that the mover finds on its space (J5.1): none in Port Royal.
-using ShipSet = IndexSet;
-ShipSet opponents_here(const State& s, ShipIndex mover);
-
-// Where a retreat can end: the first fitting space behind on each lane (J7.2, J7.3, J7.6).
-using Retreats = Legs4;
-Retreats retreats(const State& s);
-
-// Where the Ghost may go now (J10.3).
-struct GhostLeg {
-  Direction direction = Direction::Forward;
-  Leg leg;
-};
-using GhostLegs = FixedList<GhostLeg, 4>;
-GhostLegs ghost_legs(const State& s);
 
 // J4.5 Higher is ahead.
 constexpr int kLapRank = 64;
@@ -100,10 +75,14 @@ inline int rank(const Ship& ship) { return ship.lap * kLapRank + rank_in_lap(shi
 
 // Who decides for a ship: its player; for the Ghost in a battle the Captain, or the player
 // on the Captain's left if the Captain is in it (J10.5).
-Seat controller(const State& s, ShipIndex ship);
-
-// The direction and number of spaces of the mover's present movement action.
-Direction sail_direction(const State& s);
+inline Seat controller(const State& s, ShipIndex ship) {
+  if (ship != s.ghost()) return ship;
+  const Flow& f = s.flow;
+  const bool captain_fights =
+      f.battle.on() && (f.battle.attacker == f.captain || f.battle.defender == f.captain);
+  if (!captain_fights) return f.captain;
+  return static_cast<Seat>((f.captain + 1) % s.players());
+}
 
 inline ShipIndex loser_of(const Battle& b) {
   return b.winner == b.attacker ? b.defender : b.attacker;
@@ -112,9 +91,6 @@ inline ShipIndex loser_of(const Battle& b) {
 inline ShipIndex loader_of(const Flow& f) { return f.battle.on() ? f.battle.winner : f.mover; }
 // Whose powder and roll is at issue.
 inline ShipIndex fighter_of(const Battle& b) { return b.defending ? b.defender : b.attacker; }
-
-// Who has won the battle by the rolls made so far (J5.3, J5.4); kNoShip while nobody has.
-ShipIndex battle_winner(const State& s);
 
 // What follows a rule that has been carried out.
 enum class Next : std::uint8_t {
@@ -129,45 +105,47 @@ enum class Next : std::uint8_t {
 };
 
 // One step being carried out: the state that it changes, and where it reports. Each method
-// carries out a rule and says what follows; run() goes on until somebody must decide.
+// carries out a rule and says what follows; run() goes on until somebody must decide. The sink
+// is an EventSink*, or NoSink, for which all reports compile to nothing.
+template <class Sink>
 class Play {
  public:
-  Play(State& state, EventSink* sink) : s(state), f(state.flow), sink_(sink) {}
+  Play(State& state, Sink sink) : s(state), f(state.flow), sink_(sink) {}
 
-  // round.cpp
+  // round.h
   void run(Next next);
   Next first_captain(Seat seat);
   Next draw_card(Card card);
   Next roll_dice(int first, int second);
   Next place_dice(int morning);
   Next pick(Seat seat, Card card);
-  // sailing.cpp
+  // sailing.h
   Next sail(Space to);
-  // loading.cpp
+  // loading.h
   Next stow(int hold);
-  // battle.cpp
+  // battle.h
   Next begin_battle(ShipIndex defender);
   Next powder(int amount);
   Next spend_powder(Split split);
   Next combat_roll(int face);
   Next sabre(bool reroll);
-  // loot.cpp
+  // loot.h
   Next take_hold(int hold);
   Next take_treasure(int number);
   Next give_treasure(int number);
   Next take_nothing();
-  // prices.cpp
+  // prices.h
   Next pay(Split split);
-  // shortage.cpp
+  // shortage.h
   Next shortage_roll(int face);
   Next retreat(Space to);
-  // treasures.cpp
+  // treasures.h
   Next draw_treasure(Face face);
-  // ghost.cpp
+  // ghost.h
   Next ghost_sail(Space to, Direction direction);
 
  private:
-  // round.cpp
+  // round.h
   Next begin_round();
   Next begin_turn();
   Next begin_action();
@@ -175,38 +153,37 @@ class Play {
   Next end_move();
   Next end_turn();
   Next end_round();
+  void finish();
   Next next_draw();
   void put_card(Seat seat, Card card);
-  // sailing.cpp
+  // sailing.h
   Next begin_sail(Direction direction);
   Next sail_leg(Direction direction, const Leg& leg);
   Next arrive();
   Next settle();
-  // loading.cpp
+  // loading.h
   Next begin_load(Good good, int amount);
   Next ignore_load(Good good, RuleId why);
   Next load(HoldSet places);
   Next end_load();
   void to_bank(Good good, int count);
-  // battle.cpp
+  // battle.h
   Next begin_powder();
   Next begin_roll();
   Next after_roll();
   Next end_battle();
-  // loot.cpp
+  // loot.h
   Next begin_loot();
   void move_treasure(int number, ShipIndex to);
   void move_sixth_hold(Ship& from, Ship& to, bool to_ghost);
-  // prices.cpp
+  // prices.h
   Next charge(const SpaceFacts& space);
-  // shortage.cpp
+  // shortage.h
   Next run_short(Good good, int due);
   Next begin_retreat();
   Next retreat_leg(const Leg& leg);
-  // ghost.cpp
+  // ghost.h
   Next begin_ghost_move();
-  // ending.cpp
-  void finish();
 
   Next ask(Phase phase, Seat seat) {
     f.phase = phase;
@@ -214,25 +191,28 @@ class Play {
     return Next::Decision;
   }
   void tell(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b, int n, RuleId rule) {
-    if (sink_ != nullptr) tell_all(what, who, a, b, n, rule);
+    if constexpr (kHeard<Sink>) {
+      sink_->on({static_cast<std::uint8_t>(what), who, a, b, n, kNil, SeatSet(), rule});
+      sink_->touched(rule);
+    }
   }
   void tell_secret(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b,
                    std::uint8_t secret, SeatSet known_to, RuleId rule) {
-    if (sink_ != nullptr) tell_some(what, who, a, b, secret, known_to, rule);
+    if constexpr (kHeard<Sink>) {
+      sink_->on({static_cast<std::uint8_t>(what), who, a, b, 0, secret, known_to, rule});
+      sink_->touched(rule);
+    }
   }
   void touch(RuleId rule) {
-    if (sink_ != nullptr) sink_->touched(rule);
+    if constexpr (kHeard<Sink>) sink_->touched(rule);
   }
-  void tell_all(Happening, std::uint8_t, std::uint8_t, std::uint8_t, int, RuleId);
-  void tell_some(Happening, std::uint8_t, std::uint8_t, std::uint8_t, std::uint8_t, SeatSet,
-                 RuleId);
 
   Ship& ship(ShipIndex i) { return s.ships[i]; }
   bool is_ghost(ShipIndex i) const { return i == s.options.players; }
 
   State& s;
   Flow& f;
-  EventSink* sink_;
+  [[no_unique_address]] Sink sink_;
 };
 
 }  // namespace freebooter::jamaica

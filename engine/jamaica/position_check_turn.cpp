@@ -1,5 +1,10 @@
-#include "engine/jamaica/play.h"
+#include "engine/jamaica/battle.h"
+#include "engine/jamaica/ghost.h"
+#include "engine/jamaica/loading.h"
+#include "engine/jamaica/loot.h"
 #include "engine/jamaica/position_check.h"
+#include "engine/jamaica/sailing.h"
+#include "engine/jamaica/shortage.h"
 #include "engine/jamaica/splits.h"
 
 namespace freebooter::jamaica {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/jamaica/play.h"
+#include "engine/jamaica/battle.h"
 #include "engine/jamaica/position_check.h"
 
 namespace freebooter::jamaica {

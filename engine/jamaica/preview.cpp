@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/jamaica/actions.h"
-#include "engine/jamaica/play.h"
+#include "engine/jamaica/loading.h"
 #include "engine/jamaica/splits.h"
 
 namespace freebooter::jamaica {

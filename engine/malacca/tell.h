@@ -1,7 +1,5 @@
 #pragma once
 
-#include <type_traits>
-
 #include "engine/base/event.h"
 #include "engine/malacca/card_piles.h"
 #include "engine/malacca/events.h"
@@ -10,10 +8,6 @@
 // How the rules report what they do. Only for the files of this folder. A rule takes its sink as
 // a template: an EventSink*, or NoSink, for which all this compiles to nothing.
 namespace freebooter::malacca {
-
-struct NoSink {};
-template <class Sink>
-inline constexpr bool kHeard = !std::is_same_v<Sink, NoSink>;
 
 void send(EventSink& sink, RuleId rule, Happening what, Seat who, std::uint8_t a, std::uint8_t b,
           std::int32_t n);

@@ -1,10 +1,13 @@
+#pragma once
+
 #include <algorithm>
 
 #include "engine/jamaica/play.h"
 
 namespace freebooter::jamaica {
 
-bool can_load(const Ship& ship, Good good) {
+// Whether a ship could take these tokens aboard (J3.3, J3.4).
+inline bool can_load(const Ship& ship, Good good) {
   for (int i = 0; i < ship.hold_count(); ++i) {
     const Hold& hold = ship.holds[idx(i)];
     if (hold.empty() || hold.good != good) return true;
@@ -13,8 +16,8 @@ bool can_load(const Ship& ship, Good good) {
 }
 
 // J3.1 An empty hold; J3.5 with both a plain one and the Sixth Hold empty, either.
-// J3.3 With none empty, one of another type is emptied.
-HoldSet load_places(const Ship& ship, Good good) {
+// J3.3 With none empty, one of another type is emptied, like ones once.
+inline HoldSet load_places(const Ship& ship, Good good) {
   HoldSet places;
   std::uint8_t plain = 0;
   while (plain < kPlainHolds && !ship.holds[plain].empty()) ++plain;
@@ -32,7 +35,8 @@ HoldSet load_places(const Ship& ship, Good good) {
 
 // J3.1 Loading is a duty. J3.4 It is ignored when every hold has that very type. J3.6 A
 // limited bank gives what it has; with nothing left no hold is emptied.
-Next Play::begin_load(Good good, int amount) {
+template <class Sink>
+Next Play<Sink>::begin_load(Good good, int amount) {
   if (s.options.bank == Bank::Limited) {
     const int left = s.bank[idx(static_cast<int>(good) - 1)];
     if (left < amount) touch("J3.6"_rule);
@@ -47,18 +51,21 @@ Next Play::begin_load(Good good, int amount) {
   return load(places);
 }
 
-Next Play::ignore_load(Good good, RuleId why) {
+template <class Sink>
+Next Play<Sink>::ignore_load(Good good, RuleId why) {
   tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0, why);
   return Next::EndAction;
 }
 
 // Asks for a hold where more than one will do, else stows at once.
-Next Play::load(HoldSet places) {
+template <class Sink>
+Next Play<Sink>::load(HoldSet places) {
   if (places.size() == 1) return stow(places.front());
   return ask(Phase::Load, controller(s, loader_of(f)));
 }
 
-Next Play::stow(int place) {
+template <class Sink>
+Next Play<Sink>::stow(int place) {
   const ShipIndex loader = loader_of(f);
   const auto place8 = static_cast<std::uint8_t>(place);
   Hold& hold = ship(loader).holds[idx(place)];
@@ -75,13 +82,15 @@ Next Play::stow(int place) {
   return end_load();
 }
 
-Next Play::end_load() {
+template <class Sink>
+Next Play<Sink>::end_load() {
   f.good = Good::None;
   f.amount = 0;
   return f.battle.on() ? Next::EndBattle : Next::EndAction;
 }
 
-void Play::to_bank(Good good, int count) {
+template <class Sink>
+void Play<Sink>::to_bank(Good good, int count) {
   if (s.options.bank == Bank::Unlimited) return;
   std::uint8_t& left = s.bank[idx(static_cast<int>(good) - 1)];
   left = static_cast<std::uint8_t>(left + count);

@@ -1,14 +1,18 @@
+#pragma once
+
 #include "engine/jamaica/play.h"
 
 namespace freebooter::jamaica {
 
-Direction sail_direction(const State& s) {
+// The direction of the mover's present movement.
+inline Direction sail_direction(const State& s) {
   const CardFace face = kCardFaces[s.ships[s.flow.mover].pick];
   const Symbol symbol = s.flow.half == 0 ? face.morning : face.evening;
   return symbol == Symbol::Backward ? Direction::Backward : Direction::Forward;
 }
 
-ShipSet opponents_here(const State& s, ShipIndex mover) {
+// Ships that the mover finds on its space (J5.1): none in Port Royal.
+inline ShipSet opponents_here(const State& s, ShipIndex mover) {
   const Space space = s.ships[mover].space;
   if (space == kPortRoyal) return ShipSet();
   unsigned found = 0;
@@ -21,13 +25,15 @@ ShipSet opponents_here(const State& s, ShipIndex mover) {
 }
 
 // J4.1 By exactly the die; at a fork, or backward at a merge, the player picks the lane.
-Next Play::begin_sail(Direction direction) {
+template <class Sink>
+Next Play<Sink>::begin_sail(Direction direction) {
   const Legs& ways = legs(ship(f.mover).space, direction, f.dice[f.half]);
   if (ways.size() == 1) return sail_leg(direction, ways[0]);
   return ask(Phase::Sail, f.mover);
 }
 
-Next Play::sail(Space to) {
+template <class Sink>
+Next Play<Sink>::sail(Space to) {
   const Direction direction = sail_direction(s);
   for (const Leg& leg : legs(ship(f.mover).space, direction, f.dice[f.half])) {
     if (leg.to == to) return sail_leg(direction, leg);
@@ -38,7 +44,8 @@ Next Play::sail(Space to) {
 // J4.2 Backward past Port Royal is legal, and the lap must then still be sailed: coming up
 // from behind the start is no finish. J4.4 A ship that ends its lap stops in Port Royal,
 // whatever is left of the die. J4.6 Entered backward, Port Royal is no finish.
-Next Play::sail_leg(Direction direction, const Leg& leg) {
+template <class Sink>
+Next Play<Sink>::sail_leg(Direction direction, const Leg& leg) {
   Ship& own = ship(f.mover);
   const Space from = own.space;
   const bool ahead = direction == Direction::Forward;
@@ -61,7 +68,8 @@ Next Play::sail_leg(Direction direction, const Leg& leg) {
 
 // J4.3 A battle if the space is occupied, then its price or treasure. J5.1 With several
 // ships there, one of them is attacked. J5.8 Laps make no difference.
-Next Play::arrive() {
+template <class Sink>
+Next Play<Sink>::arrive() {
   touch("J4.3"_rule);
   const ShipSet here = opponents_here(s, f.mover);
   if (here.empty()) return settle();
@@ -72,7 +80,8 @@ Next Play::arrive() {
 
 // J6.1 What the space asks or gives, whoever won the battle (J4.3). J10.4 The Ghost never
 // pays. J7.4 Nothing is paid after a retreat in the second edition.
-Next Play::settle() {
+template <class Sink>
+Next Play<Sink>::settle() {
   const Space space = ship(f.mover).space;
   const SpaceFacts& here = facts(space);
   switch (here.kind) {

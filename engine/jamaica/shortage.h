@@ -1,17 +1,19 @@
+#pragma once
+
 #include "engine/jamaica/play.h"
 
 namespace freebooter::jamaica {
 
-namespace {
+using Retreats = Legs4;
 
 // J0.4 The shortage die: 2 and 4 carry the circle, 6 and 8 the square, 10 the skull.
-SpaceKind rolled_kind(std::uint8_t die) {
+inline SpaceKind rolled_kind(std::uint8_t die) {
   if (die <= 1) return SpaceKind::Port;
   return die <= 3 ? SpaceKind::Sea : SpaceKind::Lair;
 }
 
 // J7.2 First edition: a space whose price is aboard in full; lairs and Port Royal are free.
-bool can_pay_there(const Ship& ship, Space space) {
+inline bool can_pay_there(const Ship& ship, Space space) {
   const SpaceFacts& there = facts(space);
   switch (there.kind) {
     case SpaceKind::PortRoyal:
@@ -22,7 +24,7 @@ bool can_pay_there(const Ship& ship, Space space) {
   return true;
 }
 
-void add_once(Retreats& out, const Leg& leg) {
+inline void add_once(Retreats& out, const Leg& leg) {
   for (const Leg& other : out) {
     if (other == leg) return;
   }
@@ -30,7 +32,7 @@ void add_once(Retreats& out, const Leg& leg) {
 }
 
 // J7.2, J7.6 On each lane the first such space behind the ship.
-void look_back(const Ship& ship, const Leg& at, Retreats& out) {
+inline void look_back(const Ship& ship, const Leg& at, Retreats& out) {
   for (const Space space : behind(at.to)) {
     const Leg leg{space, at.crosses || at.to == kPortRoyal};
     if (can_pay_there(ship, space)) {
@@ -41,12 +43,10 @@ void look_back(const Ship& ship, const Leg& at, Retreats& out) {
   }
 }
 
-}  // namespace
-
 // J7.6 At a merge the owner picks the lane. J7.3 Second edition: the nearest space of the
 // rolled kind; Port Royal is no port. J7.5 A ship that is not behind the start goes no further
 // back than Port Royal.
-Retreats retreats(const State& s) {
+inline Retreats retreats(const State& s) {
   Retreats found;
   const Ship& ship = s.ships[s.flow.mover];
   if (s.options.edition == Edition::First) {
@@ -61,7 +61,8 @@ Retreats retreats(const State& s) {
 }
 
 // J7.1 The ship pays all it has of the type that is due, then falls back.
-Next Play::run_short(Good good, int due) {
+template <class Sink>
+Next Play<Sink>::run_short(Good good, int due) {
   Ship& own = ship(f.mover);
   const int have = total(own.holds, good);
   touch("J6.4"_rule);
@@ -78,7 +79,8 @@ Next Play::run_short(Good good, int due) {
 
 // J7.3 Circle, square and skull send it back; a star lets it stay, and nothing more happens
 // (J7.4).
-Next Play::shortage_roll(int face) {
+template <class Sink>
+Next Play<Sink>::shortage_roll(int face) {
   const auto die = static_cast<std::uint8_t>(face);
   tell(Happening::ShortageRolled, f.mover, die, Event::kNothing, 0, "J7.3"_rule);
   if (face == kStar) {
@@ -89,20 +91,23 @@ Next Play::shortage_roll(int face) {
   return begin_retreat();
 }
 
-Next Play::begin_retreat() {
+template <class Sink>
+Next Play<Sink>::begin_retreat() {
   const Retreats ways = retreats(s);
   if (ways.size() == 1) return retreat_leg(ways[0]);
   return ask(Phase::Retreat, f.mover);
 }
 
-Next Play::retreat(Space to) {
+template <class Sink>
+Next Play<Sink>::retreat(Space to) {
   for (const Leg& leg : retreats(s)) {
     if (leg.to == to) return retreat_leg(leg);
   }
   return Next::Decision;
 }
 
-Next Play::retreat_leg(const Leg& leg) {
+template <class Sink>
+Next Play<Sink>::retreat_leg(const Leg& leg) {
   Ship& own = ship(f.mover);
   const bool second = s.options.edition == Edition::Second;
   const Space from = own.space;

@@ -1,29 +1,20 @@
+#pragma once
+
 #include "engine/jamaica/play.h"
 #include "engine/jamaica/splits.h"
 
 namespace freebooter::jamaica {
 
-namespace {
-constexpr std::uint8_t kNil = Event::kNothing;
-
-int strength(const Ship& ship, int powder, int die) {
+// J5.2 What a ship fights with.
+inline int strength(const Ship& ship, int powder, int die) {
   // J8.2 Lady Beth adds two.
   return powder + combat_value(static_cast<std::uint8_t>(die)) +
          (ship.powers.has(Face::LadyBeth) ? 2 : 0);
 }
-}  // namespace
-
-Seat controller(const State& s, ShipIndex ship) {
-  if (ship != s.ghost()) return ship;
-  const Flow& f = s.flow;
-  const bool captain_fights =
-      f.battle.on() && (f.battle.attacker == f.captain || f.battle.defender == f.captain);
-  if (!captain_fights) return f.captain;
-  return static_cast<Seat>((f.captain + 1) % s.players());
-}
 
 // J5.1 It is a duty, and one battle only.
-Next Play::begin_battle(ShipIndex defender) {
+template <class Sink>
+Next Play<Sink>::begin_battle(ShipIndex defender) {
   f.battle = Battle{};
   f.battle.attacker = f.mover;
   f.battle.defender = defender;
@@ -34,14 +25,16 @@ Next Play::begin_battle(ShipIndex defender) {
 }
 
 // J5.2, J5.3 Any number of the own powder, then the roll. A ship without any is not asked.
-Next Play::begin_powder() {
+template <class Sink>
+Next Play<Sink>::begin_powder() {
   const ShipIndex fighter = fighter_of(f.battle);
   if (total(ship(fighter).holds, Good::Powder) == 0) return begin_roll();
   return ask(Phase::Powder, controller(s, fighter));
 }
 
 // J5.5 It may come from any holds, and goes to the bank at once.
-Next Play::powder(int amount) {
+template <class Sink>
+Next Play<Sink>::powder(int amount) {
   if (amount == 0) return begin_roll();
   const Split only = only_split(ship(fighter_of(f.battle)).holds, Good::Powder, amount);
   if (only != 0) return spend_powder(only);
@@ -49,7 +42,8 @@ Next Play::powder(int amount) {
   return ask(Phase::PowderSplit, f.actor);
 }
 
-Next Play::spend_powder(Split split) {
+template <class Sink>
+Next Play<Sink>::spend_powder(Split split) {
   const ShipIndex fighter = fighter_of(f.battle);
   int spent = 0;
   for (int i = 0; i < kHolds; ++i) {
@@ -67,13 +61,15 @@ Next Play::spend_powder(Split split) {
   return begin_roll();
 }
 
-Next Play::begin_roll() {
+template <class Sink>
+Next Play<Sink>::begin_roll() {
   touch(f.battle.defending ? "J5.3"_rule : "J5.2"_rule);
   return ask(Phase::CombatRoll, controller(s, fighter_of(f.battle)));
 }
 
 // J8.4 The Sabre is offered to its owner after every roll, once a battle.
-Next Play::combat_roll(int face) {
+template <class Sink>
+Next Play<Sink>::combat_roll(int face) {
   Battle& b = f.battle;
   const ShipIndex fighter = fighter_of(b);
   (b.defending ? b.defence_die : b.attack_die) = static_cast<std::uint8_t>(face);
@@ -90,7 +86,8 @@ Next Play::combat_roll(int face) {
 }
 
 // J8.4 The second roll stands; no powder is added to it.
-Next Play::sabre(bool reroll) {
+template <class Sink>
+Next Play<Sink>::sabre(bool reroll) {
   if (!reroll) return after_roll();
   Battle& b = f.battle;
   b.sabre_used = true;
@@ -100,8 +97,9 @@ Next Play::sabre(bool reroll) {
 }
 
 // J5.3 The higher strength wins, a tie changes nothing. J5.4 A star wins at once: the
-// attacker's before any defence, the defender's against any strength.
-ShipIndex battle_winner(const State& s) {
+// attacker's before any defence, the defender's against any strength. kNoShip while nobody has
+// won by the rolls made so far.
+inline ShipIndex battle_winner(const State& s) {
   const Battle& b = s.flow.battle;
   if (b.attack_die == kStar) return b.attacker;
   if (!b.defending) return kNoShip;
@@ -112,7 +110,8 @@ ShipIndex battle_winner(const State& s) {
   return attack > defence ? b.attacker : b.defender;
 }
 
-Next Play::after_roll() {
+template <class Sink>
+Next Play<Sink>::after_roll() {
   Battle& b = f.battle;
   if ((b.defending ? b.defence_die : b.attack_die) == kStar) {
     touch("J5.4"_rule);
@@ -129,7 +128,8 @@ Next Play::after_roll() {
   return begin_loot();
 }
 
-Next Play::end_battle() {
+template <class Sink>
+Next Play<Sink>::end_battle() {
   f.battle = Battle{};
   return settle();
 }

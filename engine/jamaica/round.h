@@ -1,27 +1,14 @@
+#pragma once
+
+#include "engine/jamaica/game.h"
 #include "engine/jamaica/play.h"
 
 namespace freebooter::jamaica {
 
-namespace {
-
-constexpr std::uint8_t kNil = Event::kNothing;
 constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
-}  // namespace
-
-void Play::tell_all(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b, int n,
-                    RuleId rule) {
-  sink_->on({u8(static_cast<int>(what)), who, a, b, n, kNil, SeatSet(), rule});
-  sink_->touched(rule);
-}
-
-void Play::tell_some(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b,
-                     std::uint8_t secret, SeatSet known_to, RuleId rule) {
-  sink_->on({u8(static_cast<int>(what)), who, a, b, 0, secret, known_to, rule});
-  sink_->touched(rule);
-}
-
-void Play::run(Next next) {
+template <class Sink>
+void Play<Sink>::run(Next next) {
   for (;;) {
     switch (next) {
       case Next::Decision: return;
@@ -37,7 +24,8 @@ void Play::run(Next next) {
 }
 
 // J1.5 A random player is the first Captain. Then everybody is dealt three cards (J1.4).
-Next Play::first_captain(Seat seat) {
+template <class Sink>
+Next Play<Sink>::first_captain(Seat seat) {
   touch("J1.5"_rule);
   f.captain = f.first_captain = seat;
   f.turn = 0;
@@ -47,7 +35,8 @@ Next Play::first_captain(Seat seat) {
 // J1.4, J2.5 The next card goes to the first seat, from the Captain on, whose hand is not
 // full; an empty draw pile is first made anew of the discard pile, the card just played
 // included. A pile of one card needs no chance.
-Next Play::next_draw() {
+template <class Sink>
+Next Play<Sink>::next_draw() {
   for (; f.turn < s.players(); ++f.turn) {
     const Seat seat = seat_at(s, f.turn);
     Ship& own = ship(seat);
@@ -71,7 +60,8 @@ Next Play::next_draw() {
   return begin_round();
 }
 
-void Play::put_card(Seat seat, Card card) {
+template <class Sink>
+void Play<Sink>::put_card(Seat seat, Card card) {
   Ship& own = ship(seat);
   own.pile.remove(card);
   own.hand.add(card);
@@ -79,12 +69,14 @@ void Play::put_card(Seat seat, Card card) {
               f.round == 0 ? "J1.4"_rule : "J2.5"_rule);
 }
 
-Next Play::draw_card(Card card) {
+template <class Sink>
+Next Play<Sink>::draw_card(Card card) {
   put_card(f.actor, card);
   return next_draw();
 }
 
-Next Play::begin_round() {
+template <class Sink>
+Next Play<Sink>::begin_round() {
   ++f.round;
   f.turn = 0;
   f.half = 0;
@@ -96,14 +88,16 @@ Next Play::begin_round() {
 
 // J2.1 The Captain rolls both action dice and lays one on morning, one on evening. Equal
 // dice leave nothing to choose.
-Next Play::roll_dice(int first, int second) {
+template <class Sink>
+Next Play<Sink>::roll_dice(int first, int second) {
   f.dice = {u8(first), u8(second)};
   tell(Happening::DiceRolled, f.captain, u8(first), u8(second), 0, "J2.1"_rule);
   if (first == second) return place_dice(first);
   return ask(Phase::PlaceDice, f.captain);
 }
 
-Next Play::place_dice(int morning) {
+template <class Sink>
+Next Play<Sink>::place_dice(int morning) {
   if (f.dice[0] != morning) f.dice = {f.dice[1], f.dice[0]};
   tell(Happening::DicePlaced, f.captain, f.dice[0], f.dice[1], 0, "J2.1"_rule);
   f.pending = SeatSet::first(s.players());
@@ -111,7 +105,8 @@ Next Play::place_dice(int morning) {
 }
 
 // J2.2 Everybody picks one card, all at the same time.
-Next Play::pick(Seat seat, Card card) {
+template <class Sink>
+Next Play<Sink>::pick(Seat seat, Card card) {
   Ship& own = ship(seat);
   own.hand.remove(card);
   own.pick = card;
@@ -121,7 +116,8 @@ Next Play::pick(Seat seat, Card card) {
 }
 
 // J2.3 In turn from the Captain, clockwise: the card is revealed and carried out.
-Next Play::begin_turn() {
+template <class Sink>
+Next Play<Sink>::begin_turn() {
   const Seat seat = seat_at(s, f.turn);
   Ship& own = ship(seat);
   f.mover = seat;
@@ -131,7 +127,8 @@ Next Play::begin_turn() {
 }
 
 // J2.4 Morning in full, then evening, each with its own die.
-Next Play::begin_action() {
+template <class Sink>
+Next Play<Sink>::begin_action() {
   const CardFace face = kCardFaces[ship(f.mover).pick];
   const Symbol symbol = f.half == 0 ? face.morning : face.evening;
   const int die = f.dice[f.half];
@@ -147,14 +144,16 @@ Next Play::begin_action() {
 }
 
 // J9.1 A ship that has come home drops its evening action.
-Next Play::end_action() {
+template <class Sink>
+Next Play<Sink>::end_action() {
   if (f.half == 1 || ship(f.mover).home()) return end_turn();
   f.half = 1;
   return Next::Action;
 }
 
 // J10.8 If the Ghost's first move brings it home, the second is dropped.
-Next Play::end_move() {
+template <class Sink>
+Next Play<Sink>::end_move() {
   f.free_arrival = false;
   if (!is_ghost(f.mover)) return end_action();
   if (f.half == 1 || ship(f.mover).home()) return Next::EndRound;
@@ -162,7 +161,8 @@ Next Play::end_move() {
   return Next::GhostMove;
 }
 
-Next Play::end_turn() {
+template <class Sink>
+Next Play<Sink>::end_turn() {
   Ship& own = ship(f.mover);
   own.discard.add(own.pick);
   own.pick = kNoCard;
@@ -175,7 +175,8 @@ Next Play::end_turn() {
 }
 
 // J9.1 The round in which a ship comes home is the last. J9.4 So is the hundredth.
-Next Play::end_round() {
+template <class Sink>
+Next Play<Sink>::end_round() {
   f.mover = kNoShip;
   if (f.race_over || f.round >= kLastRound) {
     if (!f.race_over) touch("J9.4"_rule);
@@ -184,6 +185,30 @@ Next Play::end_round() {
   }
   f.turn = 0;
   return next_draw();
+}
+
+template <class Sink>
+void Play<Sink>::finish() {
+  f.phase = Phase::Finished;
+  f.actor = kNoSeat;
+  if constexpr (!kHeard<Sink>) return;
+  for (int i = 0; i < s.treasures_drawn; ++i) {
+    const Treasure& treasure = s.treasures[idx(i)];
+    if (treasure.face_up) continue;
+    tell(Happening::TreasureShown, treasure.owner, static_cast<std::uint8_t>(treasure.face),
+         static_cast<std::uint8_t>(i), points(treasure.face), "J9.2"_rule);
+  }
+  const Outcome end = outcome(s);
+  for (int i = 0; i < s.ship_count(); ++i) {
+    tell(Happening::Scored, static_cast<std::uint8_t>(i), Event::kNothing, Event::kNothing,
+         end.score[idx(i)], "J9.2"_rule);
+  }
+  for (int i = 0; i < s.ship_count(); ++i) {
+    if (((end.winners >> i) & 1) == 0) continue;
+    tell(Happening::Won, static_cast<std::uint8_t>(i), Event::kNothing, Event::kNothing, 0,
+         "J9.3"_rule);
+  }
+  if (s.options.ghost) touch("J10.8"_rule);
 }
 
 }  // namespace freebooter::jamaica

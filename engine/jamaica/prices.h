@@ -1,3 +1,5 @@
+#pragma once
+
 #include "engine/jamaica/play.h"
 #include "engine/jamaica/splits.h"
 
@@ -5,7 +7,8 @@ namespace freebooter::jamaica {
 
 // J6.1 A port costs its doubloons, a sea space its food. J6.4 Whoever can't pay in full
 // suffers a shortage.
-Next Play::charge(const SpaceFacts& space) {
+template <class Sink>
+Next Play<Sink>::charge(const SpaceFacts& space) {
   const Good good = price_good(space.kind);
   const Holds& holds = ship(f.mover).holds;
   const int have = total(holds, good);
@@ -18,7 +21,8 @@ Next Play::charge(const SpaceFacts& space) {
 }
 
 // J6.2 Out of whichever holds the payer likes. J6.3 Once, on arrival.
-Next Play::pay(Split split) {
+template <class Sink>
+Next Play<Sink>::pay(Split split) {
   Ship& own = ship(f.mover);
   for (int i = 0; i < kHolds; ++i) {
     Hold& hold = own.holds[idx(i)];

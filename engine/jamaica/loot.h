@@ -1,18 +1,16 @@
-#include "engine/jamaica/play.h"
+#pragma once
+
+#include "engine/jamaica/loading.h"
 
 namespace freebooter::jamaica {
 
-namespace {
-constexpr std::uint8_t kNil = Event::kNothing;
-
-bool owns(const State& s, int number, ShipIndex owner) {
+inline bool owns(const State& s, int number, ShipIndex owner) {
   return number < s.treasures_drawn && s.treasures[idx(number)].owner == owner;
 }
-}  // namespace
 
-// J5.6a What the winner could not load can't be chosen. J10.6 The Ghost keeps gold by the
-// loading rules; all else needs no hold, for it goes overboard.
-HoldSet loot_holds(const State& s) {
+// J5.6a What the winner could not load can't be chosen, and of like holds one. J10.6 The Ghost
+// keeps gold by the loading rules; all else needs no hold, for it goes overboard.
+inline HoldSet loot_holds(const State& s) {
   const Battle& b = s.flow.battle;
   const Ship& winner = s.ships[b.winner];
   const Ship& loser = s.ships[loser_of(b)];
@@ -30,12 +28,12 @@ HoldSet loot_holds(const State& s) {
 
 // J5.6b Any treasure of the loser, face up or face down. The Ghost's Lady Beth has no number
 // and so can never be taken (J10.1).
-bool can_take_treasure(const State& s, int number) {
+inline bool can_take_treasure(const State& s, int number) {
   return owns(s, number, loser_of(s.flow.battle));
 }
 
 // J5.6c A cursed treasure. J10.6 The Ghost never gives. J10.7 To the Ghost any may be given.
-bool can_give_treasure(const State& s, int number) {
+inline bool can_give_treasure(const State& s, int number) {
   const Battle& b = s.flow.battle;
   if (b.winner == s.ghost() || !owns(s, number, b.winner)) return false;
   return loser_of(b) == s.ghost() || is_curse(s.treasures[idx(number)].face);
@@ -43,7 +41,7 @@ bool can_give_treasure(const State& s, int number) {
 
 // J5.6 One of: a hold, a treasure, a gift, or nothing. Asked whenever the others must
 // believe that there is a choice: any face-down treasure of the winner might be a curse.
-bool has_loot(const State& s) {
+inline bool has_loot(const State& s) {
   const Battle& b = s.flow.battle;
   const ShipIndex loser = loser_of(b);
   if (!loot_holds(s).empty()) return true;
@@ -56,12 +54,14 @@ bool has_loot(const State& s) {
   return false;
 }
 
-Next Play::begin_loot() {
+template <class Sink>
+Next Play<Sink>::begin_loot() {
   if (!has_loot(s)) return Next::EndBattle;
   return ask(Phase::Loot, controller(s, f.battle.winner));
 }
 
-Next Play::take_hold(int place) {
+template <class Sink>
+Next Play<Sink>::take_hold(int place) {
   const Battle& b = f.battle;
   Hold& hold = ship(loser_of(b)).holds[idx(place)];
   f.good = hold.good;
@@ -81,7 +81,8 @@ Next Play::take_hold(int place) {
 }
 
 // J5.6b, J10.4 The taker looks at the card only now; a power is turned up and works.
-Next Play::take_treasure(int number) {
+template <class Sink>
+Next Play<Sink>::take_treasure(int number) {
   const ShipIndex winner = f.battle.winner;
   const ShipIndex loser = loser_of(f.battle);
   Treasure& treasure = s.treasures[idx(number)];
@@ -104,7 +105,8 @@ Next Play::take_treasure(int number) {
 
 // J5.6c, J5.7 A given curse is known by all to be one, its value to giver and receiver.
 // J10.7 What is given to the Ghost tells the others nothing.
-Next Play::give_treasure(int number) {
+template <class Sink>
+Next Play<Sink>::give_treasure(int number) {
   const ShipIndex winner = f.battle.winner;
   const ShipIndex loser = loser_of(f.battle);
   Treasure& treasure = s.treasures[idx(number)];
@@ -120,12 +122,14 @@ Next Play::give_treasure(int number) {
   return Next::EndBattle;
 }
 
-Next Play::take_nothing() {
+template <class Sink>
+Next Play<Sink>::take_nothing() {
   tell(Happening::NothingTaken, f.battle.winner, kNil, kNil, 0, "J5.6"_rule);
   return Next::EndBattle;
 }
 
-void Play::move_treasure(int number, ShipIndex to) {
+template <class Sink>
+void Play<Sink>::move_treasure(int number, ShipIndex to) {
   Treasure& treasure = s.treasures[idx(number)];
   Ship& from = ship(treasure.owner);
   treasure.owner = to;
@@ -138,7 +142,8 @@ void Play::move_treasure(int number, ShipIndex to) {
 }
 
 // J8.5 The Sixth Hold goes with what is in it. J10.4 The Ghost keeps only doubloons.
-void Play::move_sixth_hold(Ship& from, Ship& to, bool to_ghost) {
+template <class Sink>
+void Play<Sink>::move_sixth_hold(Ship& from, Ship& to, bool to_ghost) {
   touch("J8.5"_rule);
   Hold& content = to.holds[kSixthHold];
   content = from.holds[kSixthHold];

@@ -1,10 +1,19 @@
+#pragma once
+
 #include "engine/jamaica/play.h"
 
 namespace freebooter::jamaica {
 
+// Where the Ghost may go now.
+struct GhostLeg {
+  Direction direction = Direction::Forward;
+  Leg leg;
+};
+using GhostLegs = FixedList<GhostLeg, 4>;
+
 // J10.3 Alone in the lead it goes backward, alone in last place forward; otherwise the
 // Captain chooses, and always the lane. Ships at home count.
-GhostLegs ghost_legs(const State& s) {
+inline GhostLegs ghost_legs(const State& s) {
   const Ship& ghost = s.ships[s.ghost()];
   bool leads = true;
   bool last = true;
@@ -24,7 +33,8 @@ GhostLegs ghost_legs(const State& s) {
 
 // J10.2 After all players the Captain moves the Ghost by the morning die, then by the
 // evening die.
-Next Play::begin_ghost_move() {
+template <class Sink>
+Next Play<Sink>::begin_ghost_move() {
   touch("J10.2"_rule);
   touch("J10.3"_rule);
   touch("J4.5"_rule);
@@ -33,7 +43,8 @@ Next Play::begin_ghost_move() {
   return ask(Phase::GhostSail, f.captain);
 }
 
-Next Play::ghost_sail(Space to, Direction direction) {
+template <class Sink>
+Next Play<Sink>::ghost_sail(Space to, Direction direction) {
   for (const GhostLeg& way : ghost_legs(s)) {
     if (way.direction == direction && way.leg.to == to) return sail_leg(direction, way.leg);
   }
