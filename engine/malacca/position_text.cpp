@@ -11,7 +11,7 @@ std::string number(int n) { return std::to_string(n); }
 
 constexpr std::string_view kMarks[kKnown] = {"", "~", "!"};
 
-std::string times(std::string word, int count) {
+std::string times(const std::string& word, int count) {
   return " " + word + (count > 1 ? "*" + number(count) : "");
 }
 
