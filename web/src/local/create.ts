@@ -20,3 +20,6 @@ export function newGame(config: LocalConfig, people: readonly string[]): LocalGa
   const now = Date.now();
   return { id: `here-${hexBytes(6)}`, config, people: people.length > 0 ? people : [t('jamaica.you')], created: now, updated: now, over: false, round: 0 };
 }
+
+// What the next game on this device is to be, on its way from one page to the next.
+export const again: { config: LocalConfig; people: readonly string[] } = { config: quickConfig('jamaica'), people: [] };

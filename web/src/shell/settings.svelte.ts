@@ -10,6 +10,7 @@ interface Stored {
   theme: Theme;
   pace: Pace;
   sound: boolean;
+  notify: boolean;
   language: Language;
 }
 
@@ -31,6 +32,7 @@ class Settings {
   theme = $state<Theme>('auto');
   pace = $state<Pace>('normal');
   sound = $state(false);
+  notify = $state(false); // "your turn" as a notification
   language = $state<Language>('en');
   #night = $state(false);
 
@@ -39,6 +41,7 @@ class Settings {
     this.theme = oneOf(stored.theme, ['auto', 'light', 'dark'] as const, 'auto');
     this.pace = oneOf(stored.pace, ['none', 'brisk', 'normal', 'slow'] as const, 'normal');
     this.sound = stored.sound === true;
+    this.notify = stored.notify === true;
     this.language = isLanguage(stored.language) ? stored.language : preferredLanguage(navigator.languages ?? []);
     const query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
     this.#night = query?.matches ?? false;
@@ -58,8 +61,8 @@ class Settings {
     if (change.language) void locale.use(change.language);
     this.#paint();
     try {
-      const { theme, pace, sound, language } = this;
-      localStorage.setItem(KEY, JSON.stringify({ theme, pace, sound, language } satisfies Stored));
+      const { theme, pace, sound, notify, language } = this;
+      localStorage.setItem(KEY, JSON.stringify({ theme, pace, sound, notify, language } satisfies Stored));
     } catch {
       // Forbidden storage costs the memory of the choice, nothing else.
     }
@@ -67,6 +70,12 @@ class Settings {
 
   toggleNight(): void {
     this.set({ theme: this.dark ? 'light' : 'dark' });
+  }
+
+  // Notifications need the browser's leave, and a secure page.
+  async askToNotify(wanted: boolean): Promise<void> {
+    const allowed = wanted && typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
+    this.set({ notify: allowed });
   }
 
   #paint(): void {
