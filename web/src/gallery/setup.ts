@@ -3,10 +3,10 @@ import { malaccaDefaults, malaccaOptions } from '../games/malacca/options';
 import type { TableDraft } from '../shell/setup';
 
 const seats: TableDraft['seats'] = [
-  { crew: 'blue', sitter: 'you', name: 'Olena', level: 'normal' },
-  { crew: 'red', sitter: 'friend', name: 'Ana', level: 'normal' },
-  { crew: 'violet', sitter: 'bot', name: 'Margaux', level: 'strong' },
-  { crew: 'green', sitter: 'device', name: '', level: 'normal' },
+  { crew: 'blue', sitter: 'you', name: 'Olena', level: 'sailor' },
+  { crew: 'red', sitter: 'friend', name: 'Ana', level: 'sailor' },
+  { crew: 'violet', sitter: 'bot', name: 'Margaux', level: 'cabin-boy' },
+  { crew: 'green', sitter: 'device', name: '', level: 'sailor' },
 ];
 
 export const draft = (game: TableDraft['game'], players: number): TableDraft => ({

@@ -1,9 +1,10 @@
 // A table before it begins: what the set-up page shows and changes.
 import type { Crew } from '../pieces/crews';
 
-export type ClockChoice = 'none' | 'relaxed' | 'brisk';
+export type ClockChoice = 'none' | 'brisk' | 'relaxed' | 'slow';
 export type Sitter = 'you' | 'friend' | 'device' | 'bot';
-export type BotLevel = 'easy' | 'normal' | 'strong';
+export const levels = ['random', 'cabin-boy', 'sailor'] as const; // weakest first
+export type BotLevel = (typeof levels)[number];
 
 export interface SeatDraft {
   crew: Crew;

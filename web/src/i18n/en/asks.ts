@@ -9,7 +9,7 @@ export const asks = {
   'ask.place-dice': 'You are the Captain. Which die for the morning?',
   'ask.place-dice.note': 'The other is for the evening, for everybody.',
   'ask.pick': 'Pick a card',
-  'ask.pick.note': 'Point at a card to see where it takes you.',
+  'ask.pick.note': 'Choose a card to see where it takes you.',
   'ask.picked': 'Your card lies face down',
   'ask.sail': 'Sail where?',
   'ask.load': 'Load {what}: into which hold?',

@@ -1,0 +1,82 @@
+// What a server tells over HTTP (docs/api.md). A page that lies somewhere without one still plays
+// against bots.
+import type { Clock, TableInfo } from '../wire/messages';
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ListedSeat {
+  readonly kind: 'open' | 'reserved' | 'human' | 'bot';
+  readonly name: string;
+  readonly you: boolean;
+  readonly awaited: boolean;
+}
+
+export interface Listed {
+  readonly id: string;
+  readonly game: TableInfo['game'];
+  readonly options: string;
+  readonly clock: Clock;
+  readonly phase: TableInfo['phase'];
+  readonly seats: readonly ListedSeat[];
+  readonly watching: number;
+  readonly updated: string;
+}
+
+export interface NewTable {
+  readonly game: TableInfo['game'];
+  readonly options: string;
+  readonly visibility: 'public' | 'link';
+  readonly clock: { readonly kind: Clock['kind']; readonly seconds?: number };
+  readonly seats: readonly ({ kind: 'open' } | { kind: 'reserved'; you: true } | { kind: 'bot'; level: string })[];
+}
+
+// The server said no, or did not answer.
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    explain: string,
+  ) {
+    super(explain);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+  } catch {
+    throw new ApiError('offline', '');
+  }
+  if (response.status === 204) return undefined as Answer;
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  if (!isJson) throw new ApiError('offline', '');
+  const answer: unknown = await response.json();
+  if (!response.ok) {
+    const { error = 'failed', explain = '' } = answer as { error?: string; explain?: string };
+    throw new ApiError(error, explain);
+  }
+  return answer as Answer;
+}
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  rename: (name: string) => call<Me>('PUT', '/api/me', { name }),
+  forget: () => call<void>('DELETE', '/api/me'),
+  carry: () => call<{ code: string; link: string; expires: string }>('POST', '/api/me/carry', {}),
+  claim: (code: string) => call<Me>('POST', '/api/me/claim', { code }),
+  games: () => call<{ games: readonly Listed[]; more: boolean }>('GET', '/api/me/games?offset=0'),
+  tables: () => call<{ open: readonly Listed[]; playing: readonly Listed[] }>('GET', '/api/tables'),
+  create: (table: NewTable) => call<{ id: string; link: string }>('POST', '/api/tables', table),
+  async record(id: string): Promise<string> {
+    const response = await fetch(`/api/tables/${encodeURIComponent(id)}/record`, { credentials: 'same-origin' });
+    if (!response.ok) throw new ApiError('not_over', await response.text());
+    return response.text();
+  },
+};
