@@ -9,6 +9,19 @@
 
 namespace freebooter::jamaica::crew {
 
+namespace {
+
+constexpr double kNever = 100;  // more than anything else can make up for
+
+// Whether a like hold has less in it.
+bool larger_of_two(const Holds& holds, std::size_t index) {
+  return std::any_of(holds.begin(), holds.end(), [&](const Hold& hold) {
+    return hold.good == holds[index].good && hold.count < holds[index].count;
+  });
+}
+
+}  // namespace
+
 bots::Policy Judge::scores(const Choices& choices) const {
   bots::Policy scored;
   for (const Choice& choice : choices) {
@@ -61,7 +74,6 @@ double Judge::pick(Card card) const { return forecast_.turn(own(), {card, view_.
 
 // J4.1 The lane. Running short where another lane is free loses cargo and ground: never.
 double Judge::sail(Space to) const {
-  constexpr double kNever = 100;
   const Turn now = turn();
   const Direction direction =
       now.symbol() == Symbol::Backward ? Direction::Backward : Direction::Forward;
@@ -90,18 +102,20 @@ double Judge::after_battle(const ShipView& ship) const {
   return forecast_.settle(ship, turn());
 }
 
-// J3.3, J3.5 The hold that the tokens go to.
-double Judge::stow(int hold) const {
+// J3.3, J3.5 The hold that the tokens go to. Of like holds the larger is never emptied for
+// them, whatever the rest of the turn would make of the room.
+double Judge::stow(std::size_t hold) const {
   const Flow& f = view_.flow;
   const ShipIndex loader = f.battle.on() ? f.battle.winner : f.mover;
   ShipView ship = view_.ships[loader];
-  ship.holds[static_cast<std::size_t>(hold)] = {f.good, f.amount};
+  const double penalty = larger_of_two(ship.holds, hold) ? kNever : 0;
+  ship.holds[hold] = {f.good, f.amount};
   // The Ghost's hold: the less it keeps, the better for everybody else.
   if (loader != me_) return -total(ship.holds, Good::Gold);
   // The rest of the turn may throw the same holds overboard in the end, or may not.
   constexpr double kDoubt = 1e-3;
   const double later = f.battle.on() ? after_battle(ship) : forecast_.turn(ship, turn().next());
-  return later + kDoubt * forecast_.worth()(ship);
+  return later + kDoubt * forecast_.worth()(ship) - penalty;
 }
 
 // J6.2 Out of which holds.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include "bots/jamaica/forecast.h"
 #include "bots/jamaica/knowledge.h"
 #include "bots/jamaica/taste.h"
@@ -26,7 +28,7 @@ class Judge {
   double pick(Card card) const;
   double sail(Space to) const;
   double retreat(Space to) const;
-  double stow(int hold) const;
+  double stow(std::size_t hold) const;
   double pay(Split split) const;
   // judge_battle.cpp
   double attack(ShipIndex rival) const;
@@ -35,6 +37,7 @@ class Judge {
   double sabre(bool reroll) const;
   double loot(const Action& action) const;
   double take_hold(int hold) const;
+  double loser_worth(ShipIndex loser, const ShipView& ship) const;
   // judge_ghost.cpp
   double ghost_sail(Space to, Direction direction) const;
 

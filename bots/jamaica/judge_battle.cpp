@@ -126,17 +126,27 @@ double Judge::loot(const Action& action) const {
   }
 }
 
+// What the robbed ship comes to: one that has just arrived has its price still to pay.
+double Judge::loser_worth(ShipIndex loser, const ShipView& ship) const {
+  constexpr Turn kEvening{0, {}, 1};
+  if (loser != view_.flow.mover || view_.flow.free_arrival) return forecast_.worth()(ship);
+  return forecast_.settle(ship, kEvening);
+}
+
 double Judge::take_hold(int hold) const {
+  constexpr double kGhostGain = 0.2;  // it seldom wins: its gain counts less than the loss
   const Battle& b = view_.flow.battle;
-  const Worth& worth = forecast_.worth();
   const ShipIndex loser = b.winner == b.attacker ? b.defender : b.attacker;
   const ShipView& robbed = view_.ships[loser];
   ShipView after = robbed;
   Hold& content = after.holds[static_cast<std::size_t>(hold)];
   const Hold loot = content;
   content = Hold{};
-  const double harm = worth.taste().harm * (worth(robbed) - worth(after));
-  if (b.winner != me_) return harm;
+  const double taste = forecast_.worth().taste().harm;
+  const double harm = taste * (loser_worth(loser, robbed) - loser_worth(loser, after));
+  if (b.winner != me_) {
+    return harm - (loot.good == Good::Gold ? taste * kGhostGain * loot.count : 0);
+  }
 
   double best = -1e9;
   for (const std::uint8_t place : load_places(own(), loot.good)) {

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/malacca/actions.h"
 #include "engine/malacca/game.h"
 #include "tests/support/bot_games.h"
@@ -11,7 +13,7 @@ using namespace freebooter::malacca;
 
 namespace {
 
-constexpr int kWorlds = 64;
+constexpr int kWorlds = 512;
 
 bool places_last(const View& view) {
   int open = 0;
@@ -19,9 +21,10 @@ bool places_last(const View& view) {
   return open == 1;
 }
 
-// The position when the round is paid, with the same chance and the same later answers; the
-// player's own are a Sailor's.
-State paid(State world, Seat seat, const Action& action) {
+// The position when the round is paid, with the same chance and, by their seed, the same later
+// answers of the others; the player's own are a Sailor's.
+State paid(State world, Seat seat, const Action& action, std::uint64_t answers) {
+  Rng rng(answers);
   const std::uint8_t round = world.flow.round;
   apply(world, seat, action);
   while (!finished(world) && world.flow.round == round) {
@@ -30,8 +33,9 @@ State paid(State world, Seat seat, const Action& action) {
       continue;
     }
     const Seat actor = world.flow.actor;
-    const auto job = bots::ask<Malacca>(world, actor, {}, bots::Level::Sailor, 1);
-    apply(world, actor, actor == seat ? bots::decide(job) : job.choices[0].action);
+    const auto level = actor == seat ? bots::Level::Sailor : bots::Level::Random;
+    const auto job = bots::ask<Malacca>(world, actor, {}, level, rng.next());
+    apply(world, actor, bots::decide(job));
   }
   return world;
 }
@@ -55,8 +59,9 @@ bool dominates(const View& view, const Action& other, const Action& chosen) {
   bool strictly = false;
   for (int i = 0; i < kWorlds; ++i) {
     const State world = sample_world(view, rng);
-    const State with_other = paid(world, view.viewer, other);
-    const State with_chosen = paid(world, view.viewer, chosen);
+    const std::uint64_t answers = rng.next();
+    const State with_other = paid(world, view.viewer, other, answers);
+    const State with_chosen = paid(world, view.viewer, chosen, answers);
     const bool better = better_for(view.viewer, with_other, with_chosen);
     if (!better && !(with_other.seats == with_chosen.seats)) return false;
     strictly = strictly || better;
@@ -67,10 +72,10 @@ bool dominates(const View& view, const Action& other, const Action& chosen) {
 }  // namespace
 
 TEST_CASE("in ten thousand positions a Sailor never takes a choice that another dominates") {
-  int positions = 0;
-  int judged = 0;
+  std::uint64_t positions = 0;
+  std::uint64_t judged = 0;
   const auto variants = testing::malacca_variants();
-  for (std::uint64_t seed = 1; positions < 10000; ++seed) {
+  for (std::uint64_t seed = 1; positions < 10000 * testing::effort(); ++seed) {
     const auto level = [seed](Seat seat) {
       return seat % 2 == 0 ? bots::Level::Sailor : static_cast<bots::Level>((seed + seat) % 3);
     };
@@ -83,7 +88,8 @@ TEST_CASE("in ten thousand positions a Sailor never takes a choice that another 
           if (!side && !(state.flow.phase == Phase::Place && places_last(job.view))) return;
           ++judged;
           for (const Choice& choice : job.choices) {
-            for (const std::int32_t n : {choice.lo, (choice.lo + choice.hi) / 2, choice.hi}) {
+            const std::int32_t step = std::max(1, (choice.hi - choice.lo) / 8);
+            for (std::int32_t n = choice.lo; n <= choice.hi; n += step) {
               Action other = choice.action;
               other.n = n;
               if (other == chosen) continue;
@@ -95,7 +101,8 @@ TEST_CASE("in ten thousand positions a Sailor never takes a choice that another 
           }
         });
   }
-  CHECK(judged > 1000);
+  MESSAGE(positions << " positions, " << judged << " of them the last of a round");
+  CHECK(10 * judged > positions);
 }
 
 TEST_CASE("the test of dominance sees coins left on a fight by the last to place") {

@@ -8,6 +8,8 @@ namespace freebooter::malacca::crew {
 
 namespace {
 
+constexpr double kCard = 0.2;  // a special card, in coins
+
 // Coins breed coins, the more so the fewer chances are left to catch up: the chance to win
 // goes with a power of the purse.
 double strength_of(double purse, int ships_left) {
@@ -18,40 +20,48 @@ double strength_of(double purse, int ships_left) {
 
 }  // namespace
 
-double prospects(const View& view, const Showdown::Outcome& outcome, int cards_played) {
+Prospects::Prospects(const View& view)
+    : viewer_(view.viewer), players_(view.players()), ships_left_(kShips - view.flow.round) {
   constexpr double kNextShips = 5;  // what even a beggar will earn
-  constexpr double kCard = 0.2;     // a special card, in coins
-  constexpr double kHonour = 1e-6;  // where the win is decided, the coins still count
-  const int players = view.players();
-  const std::int32_t own_coins = outcome.coins[view.viewer];
-  const int ships_left = kShips - view.flow.round;
-  if (ships_left == 0) {
-    int ahead = 0;
-    int level = 0;
-    double all = 1;
-    for (Seat seat = 0; seat < players; ++seat) {
-      ahead += outcome.coins[seat] > own_coins ? 1 : 0;
-      level += outcome.coins[seat] == own_coins ? 1 : 0;
-      all += outcome.coins[seat];
-    }
-    return (ahead > 0 ? 0 : 1.0 / level) + kHonour * own_coins / all;
+  for (Seat seat = 0; seat < players_; ++seat) {
+    besides_[seat] = kNextShips + kCard * view.seats[seat].hand_size;
   }
+}
+
+double Prospects::operator()(const Showdown::Outcome& outcome, int cards_played) const {
+  return ships_left_ > 0 ? of_purses(outcome, cards_played) : of_ranks(outcome);
+}
+
+double Prospects::of_purses(const Showdown::Outcome& outcome, int cards_played) const {
   double sum = 0;
   double own = 0;
-  for (Seat seat = 0; seat < players; ++seat) {
-    const bool me = seat == view.viewer;
-    const int cards =
-        view.seats[seat].hand_size + (outcome.draws.has(seat) ? 1 : 0) - (me ? cards_played : 0);
-    const double strength =
-        strength_of(outcome.coins[seat] + kNextShips + kCard * cards, ships_left);
+  for (Seat seat = 0; seat < players_; ++seat) {
+    double purse = outcome.coins[seat] + besides_[seat];
+    if (outcome.draws.has(seat)) purse += kCard;
+    if (seat == viewer_) purse -= kCard * cards_played;
+    const double strength = strength_of(purse, ships_left_);
     sum += strength;
-    if (me) own = strength;
+    if (seat == viewer_) own = strength;
   }
   return own / sum;
 }
 
-Outlook::Outlook(const View& view, const Knowledge& knowledge) : view_(view) {
-  std::array<Mix, kMaxSeats> mixes{};
+double Prospects::of_ranks(const Showdown::Outcome& outcome) const {
+  constexpr double kHonour = 1e-6;  // where the win is decided, the coins still count
+  const std::int32_t own = outcome.coins[viewer_];
+  int ahead = 0;
+  int level = 0;
+  double all = 1;
+  for (Seat seat = 0; seat < players_; ++seat) {
+    ahead += outcome.coins[seat] > own ? 1 : 0;
+    level += outcome.coins[seat] == own ? 1 : 0;
+    all += outcome.coins[seat];
+  }
+  return (ahead > 0 ? 0 : 1.0 / level) + kHonour * own / all;
+}
+
+Outlook::Outlook(const View& view, const Knowledge& knowledge) : view_(view), prospects_(view) {
+  Mixes mixes{};
   SeatSet hidden;
   int ways = 1;
   for (Seat seat = 0; seat < view.players(); ++seat) {
@@ -60,78 +70,71 @@ Outlook::Outlook(const View& view, const Knowledge& knowledge) : view_(view) {
     mixes[seat] = habit(view, knowledge, seat);
     ways *= kTypes;
   }
+  const World open{1, Showdown(view)};
   if (ways <= kMostWorlds) {
-    enumerate(mixes, hidden);
+    enumerate(open, mixes, hidden);
   } else {
-    sample(mixes, hidden);
+    sample(open, mixes, hidden);
   }
 }
 
-void Outlook::imagine(Showdown& showdown, Seat seat, Type type) const {
-  showdown[seat].type = type;
-  if (view_.seats[seat].has_placed) return;
-  const std::int32_t stake = usual_stake(view_, seat, type);
-  showdown[seat].stake = stake;
-  showdown[seat].coins -= stake;
+Outlook::World Outlook::with(World world, Seat seat, Type type, double likelihood) const {
+  world.likelihood *= likelihood;
+  if (!view_.seats[seat].has_placed) world.showdown.lay(seat, usual_stake(view_, seat, type));
+  world.showdown.play(seat, type);
+  return world;
 }
 
-void Outlook::enumerate(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden) {
-  worlds_.push_back({1, Showdown(view_)});
-  for (const Seat seat : hidden) {
-    const std::size_t count = worlds_.size();
-    for (std::size_t type = 1; type < kTypes; ++type) {
-      for (std::size_t i = 0; i < count; ++i) {
-        World world = worlds_[i];
-        world.likelihood *= mixes[seat][type];
-        imagine(world.showdown, seat, static_cast<Type>(type));
-        if (world.likelihood > 0) worlds_.push_back(world);
-      }
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-      worlds_[i].likelihood *= mixes[seat][0];
-      imagine(worlds_[i].showdown, seat, static_cast<Type>(0));
-    }
+void Outlook::enumerate(const World& world, const Mixes& mixes, SeatSet hidden) {
+  if (hidden.empty()) {
+    worlds_.push_back(world);
+    return;
+  }
+  const Seat seat = hidden.front();
+  hidden.remove(seat);
+  for (std::size_t type = 0; type < kTypes; ++type) {
+    const double likelihood = mixes[seat][type];
+    if (likelihood <= 0) continue;
+    enumerate(with(world, seat, static_cast<Type>(type), likelihood), mixes, hidden);
   }
 }
 
-void Outlook::sample(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden) {
-  const Showdown open(view_);
+void Outlook::sample(const World& world, const Mixes& mixes, SeatSet hidden) {
   Rng rng(view_.flow.round * 64U + view_.flow.cargo);
-  for (int i = 0; i < kMostWorlds; ++i) {
-    World world{1.0 / kMostWorlds, open};
+  for (int i = 0; i < kSampledWorlds; ++i) {
+    World drawn = world;
+    drawn.likelihood = 1.0 / kSampledWorlds;
     for (const Seat seat : hidden) {
       double left = rng.unit();
       std::size_t type = 0;
       while (type + 1 < kTypes && (left -= mixes[seat][type]) >= 0) ++type;
-      imagine(world.showdown, seat, static_cast<Type>(type));
+      drawn = with(drawn, seat, static_cast<Type>(type), 1);
     }
-    worlds_.push_back(world);
+    worlds_.push_back(drawn);
   }
 }
 
 Showdown::Outcome Outlook::outcome(const World& world, Card card, std::int32_t stake) const {
   Showdown showdown = world.showdown;
-  Showdown::Player& own = showdown[view_.viewer];
-  own.coins -= stake;
-  own.stake = stake;
-  own.strength = static_cast<std::int8_t>(strength(card));
+  showdown.lay(view_.viewer, stake);
   if (!is_ambush(card)) {
-    own.type = type_of(card);
+    showdown.play(view_.viewer, type_of(card), strength(card));
     return showdown.settle(view_);
   }
   // The side is chosen when all cards lie open.
-  own.type = sides(card)[0];
+  Showdown other = showdown;
+  showdown.play(view_.viewer, sides(card)[0]);
+  other.play(view_.viewer, sides(card)[1]);
   const Showdown::Outcome first = showdown.settle(view_);
-  own.type = sides(card)[1];
-  const Showdown::Outcome second = showdown.settle(view_);
-  return prospects(view_, first, 1) >= prospects(view_, second, 1) ? first : second;
+  const Showdown::Outcome second = other.settle(view_);
+  return prospects_(first, 1) >= prospects_(second, 1) ? first : second;
 }
 
 double Outlook::of(Card card, std::int32_t stake) const {
   const int cards = is_special(card) ? 1 : 0;
   double sum = 0;
   for (const World& world : worlds_) {
-    sum += world.likelihood * prospects(view_, outcome(world, card, stake), cards);
+    sum += world.likelihood * prospects_(outcome(world, card, stake), cards);
   }
   return sum;
 }
@@ -141,6 +144,8 @@ bool Outlook::dominates(Card card, std::int32_t stake, Card other, std::int32_t 
   const bool cards_count = view_.flow.round < kShips;
   if (cards_count && is_special(card) && !is_special(other)) return false;
   bool better = cards_count && is_special(other) && !is_special(card);
+  // In a world beyond these a defence may earn something, a trade without a stake never.
+  better = better || (card == Card::Defence && other == Card::Trade && other_stake == 0);
   for (const World& world : worlds_) {
     const Showdown::Outcome first = outcome(world, card, stake);
     const Showdown::Outcome second = outcome(world, other, other_stake);
@@ -163,8 +168,8 @@ double Outlook::of_side(Type side) const {
   double sum = 0;
   for (const World& world : worlds_) {
     Showdown showdown = world.showdown;
-    showdown[view_.viewer].type = side;
-    sum += world.likelihood * prospects(view_, showdown.settle(view_), 0);
+    showdown.play(view_.viewer, side);
+    sum += world.likelihood * prospects_(showdown.settle(view_), 0);
   }
   return sum;
 }

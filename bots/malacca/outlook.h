@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "bots/malacca/habits.h"
@@ -8,9 +9,24 @@
 
 namespace freebooter::malacca::crew {
 
-// The viewer's share of the chance to win after this outcome, with so many special cards of
-// its own played. After the last ship it is the win itself.
-double prospects(const View& view, const Showdown::Outcome& outcome, int cards_played);
+// The viewer's share of the chance to win after an outcome; after the last ship it is the win
+// itself.
+class Prospects {
+ public:
+  explicit Prospects(const View& view);
+
+  // With so many special cards of its own played.
+  double operator()(const Showdown::Outcome& outcome, int cards_played) const;
+
+ private:
+  double of_purses(const Showdown::Outcome& outcome, int cards_played) const;
+  double of_ranks(const Showdown::Outcome& outcome) const;
+
+  Seat viewer_;
+  int players_;
+  int ships_left_;
+  std::array<double, kMaxSeats> besides_{};  // what counts beside the coins, in coins
+};
 
 // The ways in which the others' cards may lie, each with its likelihood: all of them at a
 // small table, a fixed sample at a large one. Cards that lie open are taken as they are.
@@ -31,15 +47,20 @@ class Outlook {
     double likelihood;
     Showdown showdown;
   };
-  static constexpr int kMostWorlds = 27;
+  static constexpr int kMostWorlds = 27;     // three players who may do anything
+  static constexpr int kSampledWorlds = 18;  // where there would be more
 
-  void enumerate(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden);
-  void sample(const std::array<Mix, kMaxSeats>& mixes, SeatSet hidden);
-  void imagine(Showdown& showdown, Seat seat, Type type) const;
+  using Mixes = std::array<Mix, kMaxSeats>;
+
+  // All worlds that grow out of this one, in which the hidden seats have yet to play.
+  void enumerate(const World& world, const Mixes& mixes, SeatSet hidden);
+  void sample(const World& world, const Mixes& mixes, SeatSet hidden);
+  World with(World world, Seat seat, Type type, double likelihood) const;
   // What follows in this world; of an ambush, by its better side.
   Showdown::Outcome outcome(const World& world, Card card, std::int32_t stake) const;
 
   const View& view_;
+  Prospects prospects_;
   FixedList<World, kMostWorlds> worlds_;
 };
 

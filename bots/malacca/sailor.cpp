@@ -23,34 +23,37 @@ bool last_to_place(const View& view) {
 
 bool trades(Card card) { return type_of(card) == Type::Trade || card == Card::AmbushDefenceTrade; }
 
-// The stakes worth thinking about, rising: coins on a fight win nothing, and twice nothing
-// is nothing.
-FixedList<std::int32_t, 4> stakes(Card card, std::int32_t coins) {
+// What a trader lays, rising. While somebody will still look at the stake it is never all,
+// for what fighters can't afford to copy would tell who trades.
+std::array<std::int32_t, 3> trading_stakes(std::int32_t coins, bool looked_at) {
+  return {coins / 4, coins / 2, looked_at ? coins * 3 / 4 : coins};
+}
+
+// The stakes worth thinking about: coins on a fight win nothing, and twice nothing is nothing.
+FixedList<std::int32_t, 4> stakes(Card card, std::int32_t coins, bool looked_at) {
   FixedList<std::int32_t, 4> list;
   if (card != Card::Trade2) list.push_back(0);
   if (!trades(card)) return list;
   std::int32_t last = 0;
-  for (const std::int32_t stake : {coins / 4, coins / 2, coins}) {
+  for (const std::int32_t stake : trading_stakes(coins, looked_at)) {
     if (stake > last) list.push_back(stake);
     last = stake;
   }
   return list;
 }
 
-// Part of a fighter's weight moves to the stakes that a trader lays, so that a stake does not
-// tell who trades. Only for those whose stake somebody will still look at.
+// Part of a fighter's weight moves to the stakes that a trader lays.
 void bluff(const View& view, bots::Policy& mix) {
-  const std::int32_t coins = view.seats[view.viewer].coins;
-  if (coins < 2) return;
+  const auto copied = trading_stakes(view.seats[view.viewer].coins, true);
   const std::size_t honest = mix.size();
   for (std::size_t i = 0; i < honest; ++i) {
     if (trades(card_of(mix[i].choice.action))) continue;
     const double moved = kBluff * mix[i].weight;
     mix[i].weight -= moved;
-    for (const std::int32_t stake : {coins / 4, coins / 2}) {
+    for (const std::int32_t stake : copied) {
       Action action = mix[i].choice.action;
       action.n = stake;
-      mix.push_back({bots::only(action), moved / 2});
+      mix.push_back({bots::only(action), moved / static_cast<double>(copied.size())});
     }
   }
 }
@@ -73,17 +76,16 @@ bots::Policy without_dominated(const Outlook& outlook, const bots::Policy& score
 
 bots::Policy place(const Job& job) {
   const Outlook outlook(job.view, job.knowledge);
+  const bool looked_at = !last_to_place(job.view);
   bots::Policy scored;
   for (const Choice& choice : job.choices) {
     Action action = choice.action;
-    for (const std::int32_t stake : stakes(card_of(action), choice.hi)) {
+    for (const std::int32_t stake : stakes(card_of(action), choice.hi, looked_at)) {
       action.n = stake;
       scored.push_back({bots::only(action), outlook.of(card_of(action), stake)});
     }
   }
-  if (last_to_place(job.view)) {
-    return bots::softened(without_dominated(outlook, scored), kCare);
-  }
+  if (!looked_at) return bots::softened(without_dominated(outlook, scored), kCare);
   bots::Policy mix = bots::softened(scored, kCare);
   bluff(job.view, mix);
   return mix;

@@ -11,12 +11,6 @@ namespace freebooter::malacca::crew {
 // All cards on a ship, as they are or as a player imagines them, and what they lead to.
 class Showdown {
  public:
-  struct Player {
-    std::int32_t coins;  // without the stake
-    std::int32_t stake;
-    Type type;
-    std::int8_t strength;  // +1 or +2, once or twice the stake
-  };
   // Everybody's coins when the round is over, and who draws a special card.
   struct Outcome {
     std::array<std::int32_t, kMaxSeats> coins;
@@ -24,29 +18,34 @@ class Showdown {
   };
 
   Showdown() = default;
-  // The coins and stakes that lie open, and the cards that do; where a card is hidden, a
-  // basic trade.
+  // The coins and stakes that lie open, and the cards that do.
   explicit Showdown(const View& view);
 
-  Player& operator[](Seat seat) { return players_[seat]; }
-  const Player& operator[](Seat seat) const { return players_[seat]; }
+  // The seat lays so many of its coins on its card.
+  void lay(Seat seat, std::int32_t stake);
+  // The seat's card counts as this: +1 or +2, once or twice the stake. Once for every seat.
+  void play(Seat seat, Type type, int strength = 1);
 
-  // M2.5, M3, M5, M6.
+  // M2.5, M3, M5, M6. When all have played.
   Outcome settle(const View& view) const;
 
  private:
-  struct Sums {
-    SeatSet attackers, defenders, traders;
-    int attack = 0;
-    int defence = 0;
-    bool taken() const { return attack > defence; }
+  struct Player {
+    std::int32_t coins;  // without the stake
+    std::int32_t stake;
+    Type type;
+    std::int8_t strength;
   };
-  Sums sums(int players) const;
-  void pay_taken(const View& view, const Sums& sums, Outcome& outcome) const;
-  void pay_safe(const View& view, const Sums& sums, Outcome& outcome) const;
-  void pay_bonuses(const View& view, const Sums& sums, Outcome& outcome) const;
+
+  bool taken() const { return attack_ > defence_; }
+  void pay_taken(const View& view, Outcome& outcome) const;
+  void pay_safe(const View& view, Outcome& outcome) const;
+  void pay_bonuses(const View& view, Outcome& outcome) const;
 
   std::array<Player, kMaxSeats> players_;
+  SeatSet attackers_, defenders_, traders_;
+  int attack_ = 0;
+  int defence_ = 0;
 };
 
 }  // namespace freebooter::malacca::crew

@@ -32,17 +32,13 @@ TEST_CASE("M3 a bot's reckoning of a round agrees with the rules, in every varia
             crew::Showdown showdown(view);
             for (Seat i = 0; i < options.players; ++i) {
               if (i == seat || view.seats[i].played != Type::None) continue;
-              showdown[i].type = type_of(view.seats[i].placed);
-              showdown[i].strength = static_cast<std::int8_t>(strength(view.seats[i].placed));
+              showdown.play(i, type_of(view.seats[i].placed), strength(view.seats[i].placed));
             }
             if (kind_of(action) == Kind::Place) {
-              showdown[seat].coins -= action.n;
-              showdown[seat].stake = action.n;
-              showdown[seat].type = type_of(card_of(action));
-              showdown[seat].strength = static_cast<std::int8_t>(strength(card_of(action)));
+              showdown.lay(seat, action.n);
+              showdown.play(seat, type_of(card_of(action)), strength(card_of(action)));
             } else {
-              showdown[seat].type = type_of(action);
-              showdown[seat].strength = 1;
+              showdown.play(seat, type_of(action));
             }
             const crew::Showdown::Outcome outcome = showdown.settle(view);
             // Pierre's coin comes after the draws (M3.10).

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <vector>
 
 #include "bots/ask.h"
@@ -10,6 +12,12 @@
 // decisions a test looks at one by one.
 namespace freebooter::testing {
 
+// How many times as long as usual the tests of the bots run: FREEBOOTER_EFFORT, or 1.
+inline std::uint64_t effort() {
+  const char* const text = std::getenv("FREEBOOTER_EFFORT");
+  return text == nullptr ? 1 : std::max<std::uint64_t>(1, std::strtoull(text, nullptr, 10));
+}
+
 inline std::vector<jamaica::Options> jamaica_variants() {
   std::vector<jamaica::Options> all;
   for (std::uint8_t players = 2; players <= 6; ++players) {
@@ -17,7 +25,9 @@ inline std::vector<jamaica::Options> jamaica_variants() {
       for (const auto bank : {jamaica::Bank::Unlimited, jamaica::Bank::Limited}) {
         for (const bool ghost : {false, true}) {
           if (ghost ? players == 6 : players == 2) continue;
-          all.push_back({players, edition, jamaica::Tiebreak::Ahead, bank, ghost});
+          for (const auto tiebreak : {jamaica::Tiebreak::Ahead, jamaica::Tiebreak::Behind}) {
+            all.push_back({players, edition, tiebreak, bank, ghost});
+          }
         }
       }
     }
