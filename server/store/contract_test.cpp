@@ -288,6 +288,9 @@ TEST_CASE("a person is kept, renamed, and forgotten with its place in lists") {
     anns.person = "ann";
     CHECK(kit.ids(anns).empty());
     CHECK(kit.forget("ann").error().problem == StoreProblem::NotFound);
+    REQUIRE(kit.forget("bob").ok());  // known from a match alone
+    CHECK(kit.store.head("m1")->card.people.empty());
+    CHECK(wait_for<Nothing>([&](Done<Nothing> done) { kit.store.ping(std::move(done)); }).ok());
   });
 }
 

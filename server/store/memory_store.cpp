@@ -134,8 +134,9 @@ Stored<Person> MemoryStore::person(const PersonId& id) {
 void MemoryStore::forget_person(PersonId id, Done<Nothing> done) {
   const bool removed = [&] {
     const std::lock_guard lock(mutex_);
-    for (auto& [match_id, match] : matches_) std::erase(match.head.card.people, id);
-    return people_.erase(id) > 0;
+    std::size_t count = people_.erase(id);
+    for (auto& [match_id, match] : matches_) count += std::erase(match.head.card.people, id);
+    return count > 0;
   }();
   if (removed) {
     done(Nothing{});

@@ -67,8 +67,21 @@ void prepare_schema(Database& database) {
     database.script(kSteps[step]);
   }
   database.script(("PRAGMA application_id = " + std::to_string(kApplication)).c_str());
-  database.script(("PRAGMA user_version = " + std::to_string(kSteps.size())).c_str());
+  touch_schema(database);
   database.script("COMMIT");
+}
+
+void check_schema(Database& database) {
+  if (pragma(database, "PRAGMA application_id") != kApplication) {
+    throw SqliteError("the database belongs to another program");
+  }
+  if (pragma(database, "PRAGMA user_version") != static_cast<std::int64_t>(kSteps.size())) {
+    throw SqliteError("the database is of another version of freebooter");
+  }
+}
+
+void touch_schema(Database& database) {
+  database.script(("PRAGMA user_version = " + std::to_string(kSteps.size())).c_str());
 }
 
 }  // namespace freebooter

@@ -8,4 +8,10 @@ namespace freebooter {
 // SqliteError when the file belongs to a newer version or to another program.
 void prepare_schema(Database& database);
 
+// Throws SqliteError when the database is not of the present version.
+void check_schema(Database& database);
+
+// Writes the version of the schema again: a change of the file that changes nothing.
+void touch_schema(Database& database);
+
 }  // namespace freebooter

@@ -242,7 +242,9 @@ Stored<Nothing> remove_person(Database& database, const PersonId& id) {
   }
   database.query("DELETE FROM match_people WHERE person = ?").bind(id).run();
   database.query("DELETE FROM people WHERE id = ?").bind(id).run();
-  if (database.changed_rows() == 0) return Err{StoreError{StoreProblem::NotFound, id}};
+  if (database.changed_rows() == 0 && matches.empty()) {
+    return Err{StoreError{StoreProblem::NotFound, id}};
+  }
   return Nothing{};
 }
 

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "server/store/schema.h"
 #include "server/store/sqlite_rows.h"
 
 namespace freebooter {
@@ -38,8 +39,7 @@ Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file) 
   }
 }
 
-SqliteStore::SqliteStore(const std::string& file)
-    : writer_(file), reader_(file, Database::Mode::ReadOnly) {}
+SqliteStore::SqliteStore(const std::string& file) : writer_(file), reader_(file) {}
 
 // The work's own answer (a version, a conflict) is told after the commit like any other.
 template <class T>
@@ -49,24 +49,6 @@ void SqliteStore::write(std::function<Stored<T>(Database&)> work, Done<T> done) 
         return [answer = work(database), done] { done(answer); };
       },
       [done](const std::string& why) { done(Err{failed(why)}); });
-}
-
-template <class T, class Read>
-Stored<T> SqliteStore::read(Read read) {
-  const std::lock_guard lock(mutex_);
-  try {
-    reader_.script("BEGIN");
-    Stored<T> answer = read(reader_);
-    reader_.script("COMMIT");
-    return answer;
-  } catch (const SqliteError& error) {
-    try {
-      reader_.script("ROLLBACK");
-    } catch (const SqliteError&) {
-      // There was no transaction.
-    }
-    return Err{failed(error.what())};
-  }
 }
 
 void SqliteStore::create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
@@ -92,45 +74,9 @@ void SqliteStore::append(MatchId id, Version expected, Millis now, MatchCard car
       });
 }
 
-Stored<MatchLog> SqliteStore::load(const MatchId& id) {
-  return read<MatchLog>([&](Database& database) { return read_log(database, id); });
-}
-
-Stored<MatchHead> SqliteStore::head(const MatchId& id) {
-  return read<MatchHead>([&](Database& database) { return read_head(database, id); });
-}
-
 void SqliteStore::remove(MatchId id, Done<Nothing> done) {
   write<Nothing>([id = std::move(id)](Database& database) { return remove_match(database, id); },
                  std::move(done));
-}
-
-Stored<std::vector<MatchHead>> SqliteStore::list(const MatchQuery& query) {
-  return read<std::vector<MatchHead>>(
-      [&](Database& database) { return read_list(database, query); });
-}
-
-Stored<std::vector<Deadline>> SqliteStore::deadlines(Millis until) {
-  return read<std::vector<Deadline>>([&](Database& database) {
-    Query rows = database.query(
-        "SELECT id, deadline FROM matches WHERE deadline IS NOT NULL AND deadline <= ?"
-        " ORDER BY deadline, id");
-    rows.bind(until);
-    std::vector<Deadline> out;
-    while (rows.next()) out.push_back({rows.text(0), rows.number(1)});
-    return out;
-  });
-}
-
-Stored<std::vector<std::uint64_t>> SqliteStore::counts() {
-  return read<std::vector<std::uint64_t>>([&](Database& database) {
-    std::vector<std::uint64_t> out(kPhases);
-    Query rows = database.query("SELECT phase, count(*) FROM matches GROUP BY phase");
-    while (rows.next()) {
-      out.at(static_cast<std::size_t>(rows.number(0))) = static_cast<std::uint64_t>(rows.number(1));
-    }
-    return out;
-  });
 }
 
 void SqliteStore::put_person(Person person, Done<Nothing> done) {
@@ -151,14 +97,6 @@ void SqliteStore::put_person(Person person, Done<Nothing> done) {
       std::move(done));
 }
 
-Stored<Person> SqliteStore::person(const PersonId& id) {
-  return read<Person>([&](Database& database) -> Stored<Person> {
-    Query row = database.query("SELECT name, created, seen, banned FROM people WHERE id = ?");
-    if (!row.bind(id).next()) return Err{StoreError{StoreProblem::NotFound, id}};
-    return Person{id, row.text(0), row.number(1), row.number(2), row.number(3) != 0};
-  });
-}
-
 void SqliteStore::forget_person(PersonId id, Done<Nothing> done) {
   write<Nothing>([id = std::move(id)](Database& database) { return remove_person(database, id); },
                  std::move(done));
@@ -168,6 +106,15 @@ void SqliteStore::expire(Millis matches_before, Millis people_before, Done<std::
   write<std::uint64_t>(
       [matches_before, people_before](Database& database) -> Stored<std::uint64_t> {
         return expire_rows(database, matches_before, people_before);
+      },
+      std::move(done));
+}
+
+void SqliteStore::ping(Done<Nothing> done) {
+  write<Nothing>(
+      [](Database& database) -> Stored<Nothing> {
+        touch_schema(database);
+        return Nothing{};
       },
       std::move(done));
 }

@@ -121,6 +121,8 @@ class Store {
   // left. Reports how many rows went.
   virtual void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) = 0;
 
+  // A write that changes nothing, all the way to the disk: whether the store works.
+  virtual void ping(Done<Nothing> done) = 0;
   virtual StoreFigures figures() const = 0;
 };
 

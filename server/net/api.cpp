@@ -1,0 +1,145 @@
+#include "server/net/api.h"
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <chrono>
+#include <future>
+
+#include "server/net/assets.h"
+#include "server/net/metrics.h"
+#include "server/net/version.h"
+#include "server/net/words.h"
+
+namespace freebooter {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::string_view kCookie = "freebooter";
+constexpr std::string_view kTables = "/api/tables/";
+constexpr std::string_view kSocket = "/socket";
+
+// A request that can change something must be JSON from our own page, or from no page: another
+// site can't send that without asking first.
+std::optional<Response> refuse_change(const Request& request, const ServerConfig& config) {
+  if (!same_origin(request, config.public_url)) {
+    return json_error(403, "foreign_origin", "This comes from a page of another site.");
+  }
+  const bool needs_body = request.method == "POST" || request.method == "PUT";
+  if (needs_body && !request.header("content-type").starts_with("application/json")) {
+    return json_error(415, "bad_type", "The body must be application/json.");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Millis wall_clock() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Response json_response(int status, const json::value& body) {
+  Response response;
+  response.status = status;
+  response.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
+  response.body = json::serialize(body);
+  return response;
+}
+
+Api::Guest Api::identify(const Request& request) const {
+  const std::string token = cookie_value(request.header("cookie"), kCookie);
+  if (auto id = check_identity(services_.keys.cookie, token)) return {*std::move(id), false};
+  return {random_word(kPersonIdLength), true};
+}
+
+std::string Api::cookie_for(const PersonId& id) const {
+  constexpr int kSeconds = 400 * 24 * 3600;  // the longest that browsers keep
+  std::string cookie(kCookie);
+  cookie += "=";
+  if (!id.empty()) cookie += sign_identity(services_.keys.cookie, id);
+  cookie += "; Path=/; Max-Age=" + std::to_string(id.empty() ? 0 : kSeconds);
+  cookie += "; HttpOnly; SameSite=Lax";
+  if (services_.config.public_url.starts_with("https:")) cookie += "; Secure";
+  return cookie;
+}
+
+MatchId Api::table_of_socket(const std::string& path) {
+  if (!path.starts_with(kTables) || !path.ends_with(kSocket)) return {};
+  const std::string id = path.substr(kTables.size(), path.size() - kTables.size() - kSocket.size());
+  return is_word(id, kTableIdLength) ? id : MatchId();
+}
+
+std::string Api::base_url(const Request& request) const {
+  if (!services_.config.public_url.empty()) return services_.config.public_url;
+  const bool tls = services_.config.trust_proxy && request.header("x-forwarded-proto") == "https";
+  return (tls ? "https://" : "http://") + request.header("host");
+}
+
+void Api::handle(const Request& request, Reply reply) {
+  const bool reading = request.method == "GET" || request.method == "HEAD";
+  if (!services_.addresses.allow(AddressLimits::Kind::Request, request.address,
+                                 services_.config.now())) {
+    Response response = json_error(429, "too_fast", "Too many requests; wait a little.");
+    response.headers.emplace_back("Retry-After", "5");
+    return reply(std::move(response));
+  }
+  if (request.path == "/healthz" && reading) return healthz(std::move(reply));
+  if (request.path == "/metrics" && reading) return metrics(std::move(reply));
+  if (request.path.starts_with("/api/")) return handle_api(request, std::move(reply));
+  if (!reading) return reply(json_error(405, "bad_method", "The page can only be read."));
+  reply(asset_response(embedded_assets(), request));
+}
+
+void Api::handle_api(const Request& request, Reply reply) {
+  const bool reading = request.method == "GET" || request.method == "HEAD";
+  if (!reading) {
+    if (auto refusal = refuse_change(request, services_.config)) return reply(*refusal);
+  }
+  if (request.path == "/api/server" && reading) {
+    return reply(json_response(200, {{"version", kServerVersion},
+                                     {"protocol", kProtocol},
+                                     {"key", services_.harbour.public_key()}}));
+  }
+  const Guest guest = identify(request);
+  if (services_.people.banned(guest.id)) {
+    return reply(json_error(403, "banned", "The operator of this server has banned you."));
+  }
+  Reply with_cookie = std::move(reply);
+  if (guest.fresh) {
+    with_cookie = [inner = std::move(with_cookie), cookie = cookie_for(guest.id)](Response r) {
+      r.headers.emplace_back("Set-Cookie", cookie);
+      inner(std::move(r));
+    };
+  }
+  if (request.path == "/api/me" || request.path.starts_with("/api/me/")) {
+    return handle_me(request, guest.id, std::move(with_cookie));
+  }
+  if (request.path == "/api/tables" || request.path.starts_with(kTables)) {
+    return handle_tables(request, guest.id, std::move(with_cookie));
+  }
+  with_cookie(json_error(404, "not_found", "There is no such thing here."));
+}
+
+void Api::healthz(Reply reply) {
+  services_.store.ping([reply = std::move(reply)](const Stored<Nothing>& answer) {
+    Response response;
+    response.status = answer ? 200 : 503;
+    response.headers = {{"Content-Type", "text/plain; charset=utf-8"},
+                        {"Cache-Control", "no-store"}};
+    response.body = answer ? "ok\n" : "the store fails: " + answer.error().detail + "\n";
+    reply(std::move(response));
+  });
+}
+
+void Api::metrics(Reply reply) {
+  Response response;
+  response.headers = {{"Content-Type", "text/plain; version=0.0.4"}, {"Cache-Control", "no-store"}};
+  response.body =
+      metrics_text(services_.harbour, services_.store, services_.addresses.connections());
+  reply(std::move(response));
+}
+
+}  // namespace freebooter

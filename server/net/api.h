@@ -1,0 +1,75 @@
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <memory>
+#include <string>
+
+#include "server/net/config.h"
+#include "server/net/harbour.h"
+#include "server/net/http.h"
+#include "server/net/identity.h"
+#include "server/net/limits.h"
+#include "server/net/log.h"
+#include "server/net/people.h"
+#include "server/store/data_folder.h"
+
+namespace freebooter {
+
+// Everything that answers a request has its hands on.
+struct ApiServices {
+  const ServerConfig& config;
+  const ServerKeys& keys;
+  Store& store;
+  People& people;
+  Harbour& harbour;
+  AddressLimits& addresses;
+  Log& log;
+};
+
+// Answers HTTP requests: the API, the page, the operator's figures. Knows no sockets. Any thread
+// may call; the reply may come from another, and comes once.
+class Api {
+ public:
+  explicit Api(const ApiServices& services) : services_(services) {}
+
+  void handle(const Request& request, Reply reply);
+
+  // Who sends a request. A guest without a valid cookie is new.
+  struct Guest {
+    PersonId id;
+    bool fresh = false;
+  };
+  Guest identify(const Request& request) const;
+  // The Set-Cookie header for this guest; an empty id takes the cookie away.
+  std::string cookie_for(const PersonId& id) const;
+  // The table of a websocket's path; "" if it is none.
+  static MatchId table_of_socket(const std::string& path);
+
+ private:
+  void handle_api(const Request& request, Reply reply);
+  void handle_me(const Request& request, const PersonId& guest, Reply reply);
+  void handle_tables(const Request& request, const PersonId& guest, Reply reply);
+  void rename(const Request& request, const PersonId& guest, Reply reply);
+  void carry(const Request& request, const PersonId& guest, Reply reply);
+  void claim(const Request& request, Reply reply);
+  void forget(const PersonId& guest, Reply reply);
+  void my_games(const Request& request, const PersonId& guest, Reply reply);
+  void list_tables(const PersonId& guest, Reply reply);
+  void open_table(const Request& request, const PersonId& guest, Reply reply);
+  void show_table(const MatchHead& head, const PersonId& guest, Reply reply);
+  void send_record(const MatchHead& head, Reply reply);
+  void healthz(Reply reply);
+  void metrics(Reply reply);
+
+  boost::json::value entry(const MatchHead& head, const PersonId& viewer);
+  // Where the page is, for links: the public URL, or what the client called the server.
+  std::string base_url(const Request& request) const;
+
+  ApiServices services_;
+  CarryCodes codes_;
+};
+
+// A JSON answer.
+Response json_response(int status, const boost::json::value& body);
+
+}  // namespace freebooter

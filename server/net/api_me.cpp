@@ -1,0 +1,136 @@
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <charconv>
+
+#include "server/net/api.h"
+#include "server/net/words.h"
+
+namespace freebooter {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kGamesAtOnce = 50;
+
+// A text member of a JSON body; nothing if there is none.
+std::optional<std::string> text_member(const std::string& body, std::string_view name) {
+  json::error_code error;
+  const json::value value = json::parse(body, error);
+  if (error || !value.is_object()) return std::nullopt;
+  const json::value* member = value.as_object().if_contains(name);
+  if (member == nullptr || !member->is_string()) return std::nullopt;
+  return std::string(member->as_string());
+}
+
+Response failed() { return json_error(500, "failed", "That could not be stored."); }
+
+Response me(const PersonId& id, const std::string& name) {
+  return json_response(200, {{"id", id}, {"name", name}});
+}
+
+}  // namespace
+
+void Api::handle_me(const Request& request, const PersonId& guest, Reply reply) {
+  const std::string& path = request.path;
+  const bool reading = request.method == "GET" || request.method == "HEAD";
+  if (path == "/api/me" && reading) {
+    services_.people.saw(guest, services_.config.now());
+    return reply(me(guest, services_.people.name(guest)));
+  }
+  if (path == "/api/me" && request.method == "PUT") return rename(request, guest, std::move(reply));
+  if (path == "/api/me" && request.method == "DELETE") return forget(guest, std::move(reply));
+  if (path == "/api/me/carry" && request.method == "POST") {
+    return carry(request, guest, std::move(reply));
+  }
+  if (path == "/api/me/claim" && request.method == "POST") {
+    return claim(request, std::move(reply));
+  }
+  if (path == "/api/me/games" && reading) return my_games(request, guest, std::move(reply));
+  if (path == "/api/me" || path == "/api/me/carry" || path == "/api/me/claim" ||
+      path == "/api/me/games") {
+    return reply(json_error(405, "bad_method", "That can't be done here."));
+  }
+  reply(json_error(404, "not_found", "There is no such thing here."));
+}
+
+void Api::rename(const Request& request, const PersonId& guest, Reply reply) {
+  const auto text = text_member(request.body, "name");
+  if (!text) return reply(json_error(400, "bad_message", "The body must be {\"name\": \"...\"}."));
+  const auto name = clean_name(*text);
+  if (!name) {
+    return reply(json_error(400, "bad_name", "A name has 1 to 24 visible characters."));
+  }
+  services_.people.rename(
+      guest, *name, services_.config.now(),
+      [this, guest, name = *name, reply = std::move(reply)](const Stored<Nothing>& answer) {
+        if (!answer) return reply(failed());
+        services_.harbour.rename(guest, name);
+        reply(me(guest, name));
+      });
+}
+
+void Api::carry(const Request& request, const PersonId& guest, Reply reply) {
+  const CarryCodes::Code code = codes_.make(guest, services_.config.now());
+  reply(json_response(200, {{"code", code.text},
+                            {"link", base_url(request) + "/carry/" + code.text},
+                            {"expires", code.expires}}));
+}
+
+void Api::claim(const Request& request, Reply reply) {
+  const Millis now = services_.config.now();
+  // Codes are short enough to be read out aloud, so guessing must be slow.
+  if (!services_.addresses.allow(AddressLimits::Kind::Claim, request.address, now)) {
+    Response response = json_error(429, "too_fast", "Too many tries; wait a minute.");
+    response.headers.emplace_back("Retry-After", "60");
+    return reply(std::move(response));
+  }
+  const auto text = text_member(request.body, "code");
+  if (!text) return reply(json_error(400, "bad_message", "The body must be {\"code\": \"...\"}."));
+  const auto person = codes_.claim(*text, now);
+  if (!person) {
+    return reply(json_error(404, "no_such_code", "This code was used, is too old, or never was."));
+  }
+  Response response = me(*person, services_.people.name(*person));
+  response.headers.emplace_back("Set-Cookie", cookie_for(*person));
+  reply(std::move(response));
+}
+
+void Api::forget(const PersonId& guest, Reply reply) {
+  services_.harbour.expel(guest, true, [this, guest, reply = std::move(reply)] {
+    services_.people.forget(guest, [this, reply](const Stored<Nothing>& answer) {
+      // A guest of whom nothing is stored is forgotten already.
+      if (!answer && answer.error().problem != StoreProblem::NotFound) return reply(failed());
+      services_.log.info("person_forgotten");
+      Response response;
+      response.status = 204;
+      response.headers.emplace_back("Set-Cookie", cookie_for({}));
+      reply(std::move(response));
+    });
+  });
+}
+
+void Api::my_games(const Request& request, const PersonId& guest, Reply reply) {
+  MatchQuery query;
+  query.person = guest;
+  query.limit = kGamesAtOnce + 1;
+  const auto offset = request.query.find("offset");
+  if (offset != request.query.end()) {
+    const std::string& text = offset->second;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), query.offset);
+    if (error != std::errc() || end != text.data() + text.size() || query.offset > 1'000'000) {
+      return reply(json_error(400, "bad_message", "offset must be a small number."));
+    }
+  }
+  const auto heads = services_.store.list(query);
+  if (!heads) return reply(failed());
+  json::array games;
+  for (const MatchHead& head : *heads) {
+    if (games.size() < kGamesAtOnce) games.push_back(entry(head, guest));
+  }
+  const bool more = heads->size() > kGamesAtOnce;
+  reply(json_response(200, {{"games", std::move(games)}, {"more", more}}));
+}
+
+}  // namespace freebooter

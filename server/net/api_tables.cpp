@@ -1,0 +1,105 @@
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+#include "server/net/api.h"
+#include "server/net/table_card.h"
+#include "server/net/words.h"
+
+namespace freebooter {
+
+namespace json = boost::json;
+
+namespace {
+
+Response failed() { return json_error(500, "failed", "The store does not answer."); }
+
+}  // namespace
+
+json::value Api::entry(const MatchHead& head, const PersonId& viewer) {
+  return list_entry(head, viewer, services_.harbour.watching(head.id),
+                    [this](const PersonId& id) { return services_.people.name(id); });
+}
+
+void Api::handle_tables(const Request& request, const PersonId& guest, Reply reply) {
+  const bool reading = request.method == "GET" || request.method == "HEAD";
+  if (request.path == "/api/tables") {
+    if (reading) return list_tables(guest, std::move(reply));
+    if (request.method == "POST") return open_table(request, guest, std::move(reply));
+    return reply(json_error(405, "bad_method", "Tables are listed (GET) and opened (POST)."));
+  }
+  constexpr std::size_t kPrefix = std::string_view("/api/tables/").size();
+  const std::string rest = request.path.substr(kPrefix);
+  const std::size_t slash = std::min(rest.find('/'), rest.size());
+  const MatchId id = rest.substr(0, slash);
+  const std::string what = rest.substr(slash);
+  if (!is_word(id, kTableIdLength)) {
+    return reply(json_error(404, "no_such_table", "There is no such table."));
+  }
+  const auto head = services_.store.head(id);
+  if (!head) {
+    if (head.error().problem == StoreProblem::Failed) return reply(failed());
+    return reply(json_error(404, "no_such_table", "There is no such table."));
+  }
+  if (what == "/socket") {
+    return reply(json_error(400, "bad_message", "This is for websockets only."));
+  }
+  if (!what.empty() && what != "/record") {
+    return reply(json_error(404, "not_found", "There is no such thing here."));
+  }
+  if (!reading) return reply(json_error(405, "bad_method", "This can only be read."));
+  if (what.empty()) return reply(json_response(200, entry(*head, guest)));
+  send_record(*head, std::move(reply));
+}
+
+void Api::list_tables(const PersonId& guest, Reply reply) {
+  json::object lists;
+  for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
+    MatchQuery query;
+    query.phase = phase;
+    query.listed_only = true;
+    const auto heads = services_.store.list(query);
+    if (!heads) return reply(failed());
+    json::array entries;
+    for (const MatchHead& head : *heads) entries.push_back(entry(head, guest));
+    lists[phase == Phase::Gathering ? "open" : "playing"] = std::move(entries);
+  }
+  reply(json_response(200, lists));
+}
+
+void Api::open_table(const Request& request, const PersonId& guest, Reply reply) {
+  if (!services_.addresses.allow(AddressLimits::Kind::Table, request.address,
+                                 services_.config.now())) {
+    Response response = json_error(429, "too_fast", "Too many new tables; wait a minute.");
+    response.headers.emplace_back("Retry-After", "60");
+    return reply(std::move(response));
+  }
+  auto config = table::parse_config(request.body);
+  if (!config) return reply(json_error(400, config.error().code, config.error().explain));
+  config->host = guest;
+  services_.harbour.open_table(
+      std::move(config).value(), [link = base_url(request) + "/table/", reply = std::move(reply)](
+                                     const Result<MatchId, Harbour::OpenError>& id) {
+        if (id) return reply(json_response(201, {{"id", *id}, {"link", link + *id}}));
+        const Harbour::OpenError& error = id.error();
+        reply(json_error(error.failed ? 500 : 400, error.config.code, error.config.explain));
+      });
+}
+
+void Api::send_record(const MatchHead& head, Reply reply) {
+  if (head.card.phase != Phase::Finished && head.card.phase != Phase::Abandoned) {
+    return reply(json_error(409, "not_over", "The record is shown when the game is over."));
+  }
+  const std::string name = head.card.game + "-" + Log::brief(head.id) + ".txt";
+  services_.harbour.record(
+      head.id, [name, reply = std::move(reply)](const std::optional<std::string>& record) {
+        if (!record) return reply(json_error(404, "not_found", "This game was never begun."));
+        Response response;
+        response.headers = {{"Content-Type", "text/plain; charset=utf-8"},
+                            {"Content-Disposition", "attachment; filename=\"" + name + "\""},
+                            {"Cache-Control", "no-cache"}};
+        response.body = *record;
+        reply(std::move(response));
+      });
+}
+
+}  // namespace freebooter

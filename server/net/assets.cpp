@@ -1,0 +1,89 @@
+#include "server/net/assets.h"
+
+#include <algorithm>
+
+namespace freebooter {
+
+namespace {
+
+constexpr std::string_view kNoPage = R"(<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Freebooter</title>
+<h1>Freebooter</h1>
+<p>This server was built without its page. In the sources, run <code>npm ci</code> and
+<code>npm run build</code> in the folder <code>web</code>, then build the program again.</p>
+<p>Programs can play: see <code>docs/api.md</code>.</p>
+</html>
+)";
+
+const Asset* find(std::span<const Asset> assets, std::string_view path) {
+  const auto found =
+      std::lower_bound(assets.begin(), assets.end(), path,
+                       [](const Asset& asset, std::string_view key) { return asset.path < key; });
+  return found != assets.end() && found->path == path ? &*found : nullptr;
+}
+
+bool looks_like_file(std::string_view path) {
+  return path.find('.', path.rfind('/')) != std::string_view::npos;
+}
+
+}  // namespace
+
+Response asset_response(std::span<const Asset> assets, const Request& request) {
+  const Asset* asset = find(assets, request.path == "/" ? "/index.html" : request.path);
+  if (asset == nullptr && !looks_like_file(request.path)) asset = find(assets, "/index.html");
+  Response response;
+  if (asset == nullptr) {
+    if (!assets.empty() || looks_like_file(request.path)) {
+      return json_error(404, "not_found", "There is no such file.");
+    }
+    response.headers = {{"Content-Type", "text/html; charset=utf-8"},
+                        {"Cache-Control", "no-store"}};
+    response.body = kNoPage;
+    return response;
+  }
+  const bool named_by_contents = asset->path.starts_with("/assets/");
+  const std::string encodings = request.header("accept-encoding");
+  std::string_view body = asset->plain;
+  std::string_view encoding;
+  if (!asset->brotli.empty() && accepts_encoding(encodings, "br")) {
+    body = asset->brotli;
+    encoding = "br";
+  } else if (!asset->gzip.empty() && accepts_encoding(encodings, "gzip")) {
+    body = asset->gzip;
+    encoding = "gzip";
+  }
+  std::string tag = "\"" + std::string(asset->tag);
+  if (!encoding.empty()) tag += "-" + std::string(encoding);
+  tag += "\"";
+  response.headers = {
+      {"Content-Type", std::string(asset->type)},
+      {"ETag", tag},
+      {"Vary", "Accept-Encoding"},
+      {"Cache-Control", named_by_contents ? "public, max-age=31536000, immutable" : "no-cache"}};
+  if (request.header("if-none-match") == tag) {
+    response.status = 304;
+    return response;
+  }
+  if (!encoding.empty()) response.headers.emplace_back("Content-Encoding", encoding);
+  response.body = body;
+  return response;
+}
+
+void add_security_headers(Response& response) {
+  response.headers.insert(
+      response.headers.end(),
+      {{"Content-Security-Policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+        "'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:; worker-src "
+        "'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors "
+        "'none'"},
+       {"X-Content-Type-Options", "nosniff"},
+       {"Referrer-Policy", "no-referrer"},
+       {"Cross-Origin-Opener-Policy", "same-origin"},
+       {"Cross-Origin-Resource-Policy", "same-origin"}});
+}
+
+}  // namespace freebooter

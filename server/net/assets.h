@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "server/net/http.h"
+
+namespace freebooter {
+
+// A file of the page, built into the program. `gzip` and `brotli` are empty where they would
+// not be smaller.
+struct Asset {
+  std::string_view path;  // "/assets/index-4f2a.js"
+  std::string_view type;
+  std::string_view tag;  // of its contents
+  std::string_view plain;
+  std::string_view gzip;
+  std::string_view brotli;
+};
+
+// All of them, in the order of their paths; none when the page was not built. Written by
+// tools/embed_page.
+std::span<const Asset> embedded_assets();
+
+// Answers a GET for the page. Files whose names change with their contents are kept by the
+// browser for good, others are asked for again. A path of the page's own ("/table/x") gets the
+// page; without a page there is one that says how to build it.
+Response asset_response(std::span<const Asset> assets, const Request& request);
+
+// What every answer carries: the page loads nothing from elsewhere, may run wasm, and is shown
+// in no frame.
+void add_security_headers(Response& response);
+
+}  // namespace freebooter

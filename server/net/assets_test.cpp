@@ -1,0 +1,67 @@
+#include "server/net/assets.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+
+using namespace freebooter;
+
+namespace {
+
+constexpr std::array<Asset, 3> kPage = {
+    {{"/assets/app-1a.js", "text/javascript", "t1", "plain script", "gz", "br"},
+     {"/icon.svg", "image/svg+xml", "t2", "<svg/>", "", ""},
+     {"/index.html", "text/html; charset=utf-8", "t3", "<html>", "gz-html", ""}}};
+
+Response get(std::string path, std::string encodings = {}, std::string known = {}) {
+  Request request;
+  request.path = std::move(path);
+  request.headers["accept-encoding"] = std::move(encodings);
+  request.headers["if-none-match"] = std::move(known);
+  return asset_response(kPage, request);
+}
+
+std::string header(const Response& response, std::string_view name) {
+  for (const auto& [key, value] : response.headers) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("files are served in the best encoding that the client takes") {
+  CHECK(get("/assets/app-1a.js").body == "plain script");
+  CHECK(get("/assets/app-1a.js", "gzip").body == "gz");
+  CHECK(get("/assets/app-1a.js", "gzip, br").body == "br");
+  CHECK(header(get("/assets/app-1a.js", "gzip, br"), "Content-Encoding") == "br");
+  CHECK(header(get("/assets/app-1a.js"), "Content-Type") == "text/javascript");
+  CHECK(get("/icon.svg", "gzip, br").body == "<svg/>");
+  CHECK(header(get("/icon.svg", "gzip, br"), "Content-Encoding").empty());
+}
+
+TEST_CASE("names that follow contents are kept for good, the page is asked for again") {
+  CHECK(header(get("/assets/app-1a.js"), "Cache-Control").find("immutable") != std::string::npos);
+  CHECK(header(get("/"), "Cache-Control") == "no-cache");
+  const std::string tag = header(get("/", "gzip"), "ETag");
+  const Response again = get("/", "gzip", tag);
+  CHECK(again.status == 304);
+  CHECK(again.body.empty());
+  CHECK(get("/", "", tag).status == 200);  // the tag of another encoding
+}
+
+TEST_CASE("a path of the page's own gets the page, a missing file does not") {
+  CHECK(get("/table/abc").body == "<html>");
+  CHECK(get("/anything/at/all").body == "<html>");
+  CHECK(get("/assets/app-9z.js").status == 404);
+  CHECK(get("/../etc/passwd.txt").status == 404);
+}
+
+TEST_CASE("without a page there is one that says how to build it") {
+  Request request;
+  request.path = "/";
+  const Response response = asset_response({}, request);
+  CHECK(response.status == 200);
+  CHECK(response.body.find("npm run build") != std::string::npos);
+}

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace freebooter {
+
+// Why the server ends a connection; the names are those of server_goodbye.
+enum class Goodbye : std::uint8_t {
+  Restarting,
+  NoSuchTable,
+  TableFailed,
+  TooFast,
+  Banned,
+  BadMessage,
+};
+std::string_view goodbye_code(Goodbye why);
+// The whole server_goodbye message, with the time after which coming back makes sense.
+std::string goodbye_message(Goodbye why);
+
+// One open connection of a client, as tables see it. Any thread may call; nothing blocks.
+class Channel {
+ public:
+  virtual ~Channel() = default;
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  // Sends what is queued and the goodbye, then closes.
+  virtual void close(Goodbye why) = 0;
+};
+
+}  // namespace freebooter

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "server/net/limits.h"
+#include "server/store/store.h"
+
+namespace freebooter {
+
+Millis wall_clock();
+
+// How a server is run. The defaults are those of `freebooter serve` without options.
+struct ServerConfig {
+  std::string bind = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0 takes any free one
+  std::string data;
+  bool trust_proxy = false;  // believe X-Forwarded-For of whoever connects
+  std::string public_url;    // "https://play.example", without a slash at the end
+  int keep_days = 0;         // finished games and guests not seen for so long go; 0 keeps all
+  unsigned threads = 0;      // that serve people; 0 for one a core
+  unsigned bot_threads = 0;
+  Millis unload_after = Millis{30} * 1000;
+  Millis clock_interval = Millis{5} * 1000;  // how often tables out of memory are looked at
+  Limits limits;
+  int log_file = 2;
+  std::function<Millis()> now = wall_clock;
+};
+
+}  // namespace freebooter

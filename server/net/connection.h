@@ -1,0 +1,25 @@
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include "server/net/api.h"
+
+namespace freebooter {
+
+// What a connection needs; outlives it.
+struct ConnectionServices {
+  const ServerConfig& config;
+  Api& api;
+  Harbour& harbour;
+  People& people;
+  AddressLimits& addresses;
+  Log& log;
+};
+
+// Serves one connection until it ends: requests one after the other, or a websocket. The
+// socket's executor must be a strand.
+boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket,
+                                              const ConnectionServices& services);
+
+}  // namespace freebooter

@@ -1,0 +1,178 @@
+#include "server/net/harbour.h"
+
+#include <sodium.h>
+
+#include <array>
+#include <utility>
+
+#include "server/net/bug.h"
+#include "server/net/table_card.h"
+#include "server/net/words.h"
+
+namespace freebooter {
+
+namespace {
+
+template <std::size_t N>
+std::string hex_of(const std::array<std::uint8_t, N>& bytes) {
+  std::string out(N * 2 + 1, '\0');
+  sodium_bin2hex(out.data(), out.size(), bytes.data(), N);
+  out.pop_back();
+  return out;
+}
+
+table::Hooks make_hooks(const ServerKeys& keys, People& people) {
+  std::array<std::uint8_t, crypto_sign_PUBLICKEYBYTES> public_key{};
+  std::array<std::uint8_t, crypto_sign_SECRETKEYBYTES> secret_key{};
+  static_assert(crypto_sign_SEEDBYTES == 32);
+  crypto_sign_seed_keypair(public_key.data(), secret_key.data(), keys.signing.data());
+  table::Hooks hooks;
+  hooks.public_key = hex_of(public_key);
+  hooks.sign = [secret_key](std::string_view text) {
+    std::array<std::uint8_t, crypto_sign_BYTES> signature{};
+    crypto_sign_detached(signature.data(), nullptr,
+                         reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                         secret_key.data());
+    return hex_of(signature);
+  };
+  hooks.name_of = [&people](const table::PlayerId& id) { return people.name(id); };
+  return hooks;
+}
+
+}  // namespace
+
+Harbour::Harbour(boost::asio::io_context& io, Store& store, People& people, const ServerKeys& keys,
+                 Log& log, Settings settings)
+    : bots_(settings.bot_threads),
+      log_(log),
+      services_{io,
+                store,
+                bots_,
+                log,
+                figures_,
+                make_hooks(keys, people),
+                std::move(settings.now),
+                settings.unload_after,
+                [this](table::TableConfig config, const auto& done) {
+                  open_table(std::move(config), [done](const Result<MatchId, OpenError>& id) {
+                    done(id ? std::optional(*id) : std::nullopt);
+                  });
+                },
+                [this](const MatchId& id) { unload(id); }},
+      people_(people) {
+  throw_bugs();
+}
+
+void Harbour::open_table(table::TableConfig config,
+                         std::function<void(Result<MatchId, OpenError>)> done) {
+  const MatchId id = random_word(kTableIdLength);
+  config.id = id;
+  auto checked = table::check_config(std::move(config));
+  if (!checked) return done(Err{OpenError{false, checked.error()}});
+  table::Seed seed{};
+  randombytes_buf(seed.data(), seed.size());
+  const Millis now = services_.now();
+  auto [fresh, output] = table::Table::create(*checked, seed, now, services_.hooks);
+  const std::string game = checked->game;
+  services_.store.create(
+      id, now, card_of(fresh.summary(), output.deadline), std::move(output.entries),
+      [this, id, game, done = std::move(done)](const Stored<Version>& answer) {
+        if (!answer) {
+          log_.error("create_failed", {{"why", answer.error().detail}});
+          return done(Err{OpenError{true, {"failed", "The table could not be stored."}}});
+        }
+        log_.info("table_opened", {{"table", Log::brief(id)}, {"game", game}});
+        done(id);
+      });
+}
+
+void Harbour::with(const MatchId& id, const std::function<void(LiveTable&)>& body) {
+  const std::lock_guard lock(mutex_);
+  auto& table = tables_[id];
+  if (!table) table = std::make_shared<LiveTable>(id, services_);
+  body(*table);
+}
+
+void Harbour::unload(const MatchId& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(id);
+  if (found != tables_.end() && !found->second->busy()) tables_.erase(found);
+}
+
+std::unique_ptr<Visit> Harbour::visit(const MatchId& id, const PersonId& person,
+                                      std::shared_ptr<Channel> channel) {
+  const table::Connection connection = next_connection_++;
+  std::string name = people_.name(person);
+  std::unique_ptr<Visit> visit;
+  with(id, [&](LiveTable& table) {
+    table.arrive(connection, person, std::move(name), std::move(channel));
+    visit = std::make_unique<Visit>(table.weak_from_this(), connection);
+  });
+  return visit;
+}
+
+void Harbour::record(const MatchId& id, std::function<void(std::optional<std::string>)> done) {
+  with(id, [&](LiveTable& table) { table.record(std::move(done)); });
+}
+
+void Harbour::rename(const PersonId& person, const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, table] : tables_) table->rename(person, name);
+}
+
+void Harbour::expel(const PersonId& person, bool seats, std::function<void()> done) {
+  // Whoever is told last tells the caller.
+  const std::shared_ptr<void> last(nullptr, [done = std::move(done)](void*) { done(); });
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, table] : tables_) table->expel(person, false, [last] {});
+  }
+  if (!seats) return;
+  for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
+    MatchQuery query;
+    query.person = person;
+    query.phase = phase;
+    query.limit = 10000;
+    const auto heads = services_.store.list(query);
+    if (!heads) continue;
+    for (const MatchHead& head : *heads) {
+      with(head.id, [&](LiveTable& table) { table.expel(person, true, [last] {}); });
+    }
+  }
+}
+
+void Harbour::close_table(const MatchId& id, std::function<void(bool)> done) {
+  with(id, [&](LiveTable& table) { table.close(std::move(done)); });
+}
+
+void Harbour::look_at_clocks() {
+  const auto due = services_.store.deadlines(services_.now());
+  if (!due) {
+    log_.error("deadlines_failed", {{"why", due.error().detail}});
+    return;
+  }
+  for (const Deadline& deadline : *due) {
+    with(deadline.id, [](LiveTable& table) { table.tick(); });
+  }
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, table] : tables_) table->tick();
+}
+
+void Harbour::stop() {
+  bots_.stop();
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, table] : tables_) table->dismiss(Goodbye::Restarting);
+}
+
+int Harbour::watching(const MatchId& id) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? 0 : found->second->watching();
+}
+
+std::size_t Harbour::live_tables() const {
+  const std::lock_guard lock(mutex_);
+  return tables_.size();
+}
+
+}  // namespace freebooter

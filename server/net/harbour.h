@@ -1,0 +1,94 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/net/bot_pool.h"
+#include "server/net/live_table.h"
+#include "server/net/people.h"
+#include "server/store/data_folder.h"
+
+namespace freebooter {
+
+// A client's stay at a table; it ends with the object.
+class Visit {
+ public:
+  Visit(std::weak_ptr<LiveTable> table, table::Connection connection)
+      : table_(std::move(table)), connection_(connection) {}
+  ~Visit() {
+    if (const auto table = table_.lock()) table->leave(connection_);
+  }
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+
+  void say(std::string text) {
+    if (const auto table = table_.lock()) table->say(connection_, std::move(text));
+  }
+
+ private:
+  // The table holds the channel, and that its visit. A table with visitors is not unloaded.
+  std::weak_ptr<LiveTable> table_;
+  table::Connection connection_;
+};
+
+// All tables of a server. A table is in memory while somebody looks at it, or while it has
+// something to do soon; the others are logs in the store. Any thread may call.
+class Harbour {
+ public:
+  struct Settings {
+    unsigned bot_threads = 1;
+    Millis unload_after = Millis{30} * 1000;
+    std::function<Millis()> now;
+  };
+  Harbour(boost::asio::io_context& io, Store& store, People& people, const ServerKeys& keys,
+          Log& log, Settings settings);
+
+  struct OpenError {
+    bool failed = false;  // the store's fault, not the config's
+    table::ConfigError config;
+  };
+  // Sets a table up; `config.id` is given here. Told once it is durable.
+  void open_table(table::TableConfig config, std::function<void(Result<MatchId, OpenError>)> done);
+  std::unique_ptr<Visit> visit(const MatchId& id, const PersonId& person,
+                               std::shared_ptr<Channel> channel);
+  void record(const MatchId& id, std::function<void(std::optional<std::string>)> done);
+
+  void rename(const PersonId& person, const std::string& name);
+  // Ends the person's connections; with `seats` it also gives up its seats, in games in memory
+  // or not.
+  void expel(const PersonId& person, bool seats, std::function<void()> done);
+  void close_table(const MatchId& id, std::function<void(bool)> done);
+
+  // Loads the tables whose time has come. To be called every few seconds.
+  void look_at_clocks();
+  // Asks everybody to come back later and stops the bots. Appends on their way still end.
+  void stop();
+
+  int watching(const MatchId& id) const;
+  std::size_t live_tables() const;
+  const TableFigures& figures() const { return figures_; }
+  BotPool::Figures bot_figures() const { return bots_.figures(); }
+  const std::string& public_key() const { return services_.hooks.public_key; }
+
+ private:
+  // Calls with the table while it can't be unloaded.
+  void with(const MatchId& id, const std::function<void(LiveTable&)>& body);
+  void unload(const MatchId& id);
+
+  TableFigures figures_;
+  BotPool bots_;
+  Log& log_;
+  TableServices services_;
+  std::atomic<table::Connection> next_connection_ = 1;
+  mutable std::mutex mutex_;
+  std::unordered_map<MatchId, std::shared_ptr<LiveTable>> tables_;
+  People& people_;
+};
+
+}  // namespace freebooter

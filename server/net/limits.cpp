@@ -1,0 +1,93 @@
+#include "server/net/limits.h"
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <array>
+
+namespace freebooter {
+
+double TokenBucket::tokens_at(Millis now) const {
+  const double passed = static_cast<double>(std::max<Millis>(now - last_, 0)) / 1000;
+  return std::min(burst_, tokens_ + passed * per_second_);
+}
+
+bool TokenBucket::take(Millis now) {
+  tokens_ = tokens_at(now);
+  last_ = now;
+  if (tokens_ < 1) return false;
+  tokens_ -= 1;
+  return true;
+}
+
+bool TokenBucket::full(Millis now) const { return tokens_at(now) >= burst_; }
+
+std::string AddressLimits::network_of(std::string_view address) {
+  const std::string text(address);
+  std::array<std::uint8_t, 16> bytes{};
+  if (inet_pton(AF_INET6, text.c_str(), bytes.data()) != 1) return text;
+  constexpr std::array<std::uint8_t, 12> kMapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+  std::array<char, INET6_ADDRSTRLEN> out{};
+  if (std::equal(kMapped.begin(), kMapped.end(), bytes.begin())) {
+    inet_ntop(AF_INET, bytes.data() + kMapped.size(), out.data(), out.size());
+  } else {
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    inet_ntop(AF_INET6, bytes.data(), out.data(), out.size());
+  }
+  return out.data();
+}
+
+AddressLimits::Counts& AddressLimits::counts_of(std::string_view address) {
+  const Counts fresh{{limits_.requests_per_second, limits_.request_burst},
+                     {limits_.tables_per_second, limits_.table_burst},
+                     {limits_.claims_per_second, limits_.claim_burst},
+                     0};
+  return addresses_.try_emplace(network_of(address), fresh).first->second;
+}
+
+void AddressLimits::forget_idle(Millis now) {
+  if (addresses_.size() < tidy_at_) return;
+  std::erase_if(addresses_, [now](const auto& item) {
+    const Counts& counts = item.second;
+    return counts.connections == 0 && counts.requests.full(now) && counts.tables.full(now) &&
+           counts.claims.full(now);
+  });
+  tidy_at_ = std::max<std::size_t>(1024, addresses_.size() * 2);
+}
+
+bool AddressLimits::allow(Kind kind, std::string_view address, Millis now) {
+  const std::lock_guard lock(mutex_);
+  forget_idle(now);
+  Counts& counts = counts_of(address);
+  switch (kind) {
+    case Kind::Request: return counts.requests.take(now);
+    case Kind::Table: return counts.tables.take(now);
+    case Kind::Claim: return counts.claims.take(now);
+  }
+  return false;
+}
+
+bool AddressLimits::connect(std::string_view address) {
+  const std::lock_guard lock(mutex_);
+  Counts& counts = counts_of(address);
+  if (connections_ >= limits_.connections ||
+      counts.connections >= limits_.connections_per_address) {
+    return false;
+  }
+  ++connections_;
+  ++counts.connections;
+  return true;
+}
+
+void AddressLimits::disconnect(std::string_view address) {
+  const std::lock_guard lock(mutex_);
+  --connections_;
+  --counts_of(address).connections;
+}
+
+std::size_t AddressLimits::connections() const {
+  const std::lock_guard lock(mutex_);
+  return connections_;
+}
+
+}  // namespace freebooter

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/net/bot_pool.h"
+#include "server/net/channel.h"
+#include "server/net/lane.h"
+#include "server/net/log.h"
+#include "server/store/store.h"
+#include "table/table.h"
+
+namespace freebooter {
+
+// What tables count together.
+struct TableFigures {
+  std::atomic<std::uint64_t> moves = 0;
+  std::atomic<std::uint64_t> messages_in = 0;
+  std::atomic<std::uint64_t> messages_out = 0;
+  std::atomic<std::uint64_t> bugs = 0;
+  std::atomic<std::uint64_t> failures = 0;
+};
+
+// What the server lends its tables. Outlives them.
+struct TableServices {
+  boost::asio::io_context& io;
+  Store& store;
+  BotPool& bots;
+  Log& log;
+  TableFigures& figures;
+  table::Hooks hooks;
+  std::function<Millis()> now;
+  Millis unload_after = 0;  // how long a table stays in memory when nobody looks
+  // Opens the table of a rematch; told its id, or nothing.
+  std::function<void(table::TableConfig, std::function<void(std::optional<MatchId>)>)> open_table;
+  // Forgets the table unless somebody has come in the meantime.
+  std::function<void(const MatchId&)> unload;
+};
+
+// A table in memory and the people around it. Its public functions may be called from any
+// thread; they queue work that runs in the order of the calls, one at a time. A step's messages
+// leave when its entries are durable, in the order of the steps. When an append fails or a bug
+// shows, the table is thrown away and made again from its log; people are asked to come back.
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+ public:
+  LiveTable(MatchId id, const TableServices& services);
+
+  void arrive(table::Connection connection, PersonId person, std::string name,
+              std::shared_ptr<Channel> channel);
+  void say(table::Connection connection, std::string text);
+  void leave(table::Connection connection);
+  void rename(PersonId person, std::string name);
+  // Ends the person's connections; with `seat` it gives up its seat as well.
+  void expel(PersonId person, bool seat, std::function<void()> done);
+  // Looks at the clock.
+  void tick();
+  // The operator closes the table; told whether that worked.
+  void close(std::function<void(bool)> done);
+  // Asks everybody to come back later.
+  void dismiss(Goodbye why);
+  // The game record once the game is over.
+  void record(std::function<void(std::optional<std::string>)> done);
+
+  int watching() const { return watching_; }
+  // Whether work is queued: such a table must not be unloaded.
+  bool busy() const { return queued_ > 0; }
+
+ private:
+  struct Guest {
+    PersonId person;
+    std::shared_ptr<Channel> channel;
+  };
+  // The output of a step that can't be told yet.
+  struct Untold {
+    bool appending = false;
+    std::vector<table::Message> messages;
+    std::optional<table::TableConfig> rematch;
+  };
+
+  void queue(std::function<void()> work);
+  bool knows(const PersonId& person) const;
+  // Loads the table if need be.
+  bool loaded();
+  void load();
+  // True if the step was done and led to entries.
+  bool step(const table::Input& input);
+  void take(table::Output output);
+  void append(std::vector<std::string> entries);
+  void appended(std::uint64_t generation, const Stored<Version>& answer);
+  void tell_what_is_durable();
+  void send(const table::Message& message);
+  void open_rematch(table::TableConfig config);
+  void think(table::BotJob job);
+  void set_deadline(std::optional<Millis> deadline);
+  void count_watchers();
+  void on_bug(const char* what);
+  void throw_away(Goodbye why);
+  void consider_unloading();
+  void save_deadline();
+
+  const MatchId id_;
+  const TableServices& services_;
+  Lane lane_;
+  Alarm clock_;
+  Alarm idle_;
+  std::atomic<int> queued_ = 0;
+  std::atomic<int> watching_ = 0;
+
+  // From here on for the lane alone.
+  std::optional<table::Table> table_;
+  std::unordered_map<table::Connection, Guest> guests_;
+  std::deque<Untold> untold_;
+  std::optional<Millis> deadline_;
+  std::optional<Millis> stored_deadline_;
+  Version version_ = 0;
+  std::uint64_t generation_ = 0;  // goes up when the table is thrown away
+  int appends_ = 0;               // on their way, of any generation
+  int thoughts_ = 0;              // of this generation
+  int bugs_ = 0;
+  bool waits_to_unload_ = false;
+};
+
+}  // namespace freebooter

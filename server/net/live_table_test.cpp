@@ -1,0 +1,243 @@
+#include "server/net/live_table.h"
+
+#include <doctest/doctest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <deque>
+
+#include "engine/base/check.h"
+#include "server/net/bug.h"
+#include "server/net/table_card.h"
+#include "server/store/memory_store.h"
+
+using namespace freebooter;
+
+namespace {
+
+// A store whose appends wait until the test lets them through or makes them fail.
+class HeldStore final : public Store {
+ public:
+  void create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
+              Done<Version> done) override {
+    inner_.create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
+  }
+  void append(MatchId id, Version expected, Millis now, MatchCard card,
+              std::vector<std::string> entries, Done<Version> done) override {
+    held_.push_back([=, this](bool works) {
+      if (!works) return done(Err{StoreError{StoreProblem::Failed, "the disk is full"}});
+      inner_.append(id, expected, now, card, entries, done);
+    });
+    if (!holding) release(true);
+  }
+  // Lets everything through that waits, or makes it fail.
+  void release(bool works) {
+    while (!held_.empty()) {
+      const auto next = held_.front();
+      held_.pop_front();
+      next(works);
+    }
+  }
+  std::size_t held() const { return held_.size(); }
+
+  Stored<MatchLog> load(const MatchId& id) override { return inner_.load(id); }
+  void remove(MatchId id, Done<Nothing> done) override { inner_.remove(std::move(id), done); }
+  Stored<MatchHead> head(const MatchId& id) override { return inner_.head(id); }
+  Stored<std::vector<MatchHead>> list(const MatchQuery& q) override { return inner_.list(q); }
+  Stored<std::vector<Deadline>> deadlines(Millis until) override { return inner_.deadlines(until); }
+  Stored<std::vector<std::uint64_t>> counts() override { return inner_.counts(); }
+  void put_person(Person person, Done<Nothing> done) override {
+    inner_.put_person(std::move(person), std::move(done));
+  }
+  Stored<Person> person(const PersonId& id) override { return inner_.person(id); }
+  void forget_person(PersonId id, Done<Nothing> done) override {
+    inner_.forget_person(std::move(id), std::move(done));
+  }
+  void expire(Millis matches, Millis people, Done<std::uint64_t> done) override {
+    inner_.expire(matches, people, std::move(done));
+  }
+  void ping(Done<Nothing> done) override { inner_.ping(std::move(done)); }
+  StoreFigures figures() const override { return inner_.figures(); }
+
+  bool holding = false;
+
+ private:
+  MemoryStore inner_;
+  std::deque<std::function<void(bool)>> held_;
+};
+
+// A connection that remembers what it was told.
+class Ear final : public Channel {
+ public:
+  void send(std::shared_ptr<const std::string> text) override { heard.push_back(*text); }
+  void close(Goodbye why) override { goodbyes.emplace_back(goodbye_code(why)); }
+
+  bool heard_of(std::string_view word) const {
+    for (const std::string& text : heard) {
+      if (text.find(word) != std::string::npos) return true;
+    }
+    return false;
+  }
+
+  std::vector<std::string> heard;
+  std::vector<std::string> goodbyes;
+};
+
+// A table for two, its host at connection 1, and everything it stands on.
+struct Kit {
+  Kit() {
+    throw_bugs();
+    services.hooks.name_of = [this](const PersonId&) -> std::string {
+      FREEBOOTER_CHECK(!broken);
+      return "Nobody";
+    };
+    table::TableConfig config;
+    config.id = "table";
+    config.game = "malacca";
+    config.options = "players=2";
+    config.seats.resize(2);
+    config.host = "ann";
+    const auto checked = table::check_config(config);
+    REQUIRE(checked.ok());
+    auto [fresh, output] = table::Table::create(*checked, {}, 1, services.hooks);
+    store.create("table", 1, card_of(fresh.summary(), output.deadline), output.entries,
+                 [](const Stored<Version>&) {});
+    live = std::make_shared<LiveTable>("table", services);
+  }
+
+  void run() {
+    io.restart();
+    io.poll();
+  }
+  std::shared_ptr<Ear> come(table::Connection connection, const PersonId& person,
+                            const std::string& name = "Anne") {
+    auto ear = std::make_shared<Ear>();
+    live->arrive(connection, person, name, ear);
+    live->say(connection, R"({"type":"client_hello","protocol":1})");
+    run();
+    return ear;
+  }
+  void sit(table::Connection connection) {
+    live->say(connection,
+              R"({"type":"client_sit","nonce":"s","entropy":")" + std::string(32, 'a') + R"("})");
+    run();
+  }
+
+  boost::asio::io_context io;
+  HeldStore store;
+  BotPool bots{1};
+  Log log{-1};
+  TableFigures figures;
+  bool broken = false;
+  TableServices services{io,
+                         store,
+                         bots,
+                         log,
+                         figures,
+                         {},
+                         [] { return Millis{1000}; },
+                         60000,
+                         [](table::TableConfig, const auto& done) { done(std::nullopt); },
+                         [](const MatchId&) {}};
+  std::shared_ptr<LiveTable> live;
+};
+
+}  // namespace
+
+TEST_CASE("nobody is told of a move before it is durable, nor out of order") {
+  Kit kit;
+  const auto ann = kit.come(1, "ann");
+  const auto bob = kit.come(2, "bob");
+  CHECK(ann->heard_of("table_full"));
+  kit.store.holding = true;
+  kit.sit(1);
+  CHECK(kit.store.held() == 1);
+  CHECK(!ann->heard_of("table_done"));
+  // Talk makes no entry, but must not overtake.
+  kit.live->say(2, R"({"type":"client_chat","text":"ahoy there"})");
+  kit.run();
+  CHECK(!ann->heard_of("ahoy there"));
+  const auto late = kit.come(3, "cat");
+  CHECK(!late->heard_of("table_full"));
+  kit.sit(2);
+  kit.store.release(true);
+  kit.run();
+  for (const auto& ear : {ann, bob}) {
+    CHECK(ear->heard_of("table_done"));
+    CHECK(ear->heard_of("ahoy there"));
+  }
+  CHECK(late->heard_of("table_full"));
+  CHECK(kit.store.load("table")->entries.size() == kit.store.head("table")->version);
+}
+
+TEST_CASE("a failed append throws the table away, and it is made again from its log") {
+  Kit kit;
+  const auto ann = kit.come(1, "ann");
+  const auto before = kit.store.load("table")->entries;
+  kit.store.holding = true;
+  kit.sit(1);
+  kit.live->say(1, R"({"type":"client_chat","text":"lost"})");
+  kit.run();
+  kit.store.release(false);
+  kit.run();
+  CHECK(!ann->heard_of("table_done"));
+  CHECK(!ann->heard_of("lost"));
+  CHECK(ann->goodbyes == std::vector<std::string>{"table_failed"});
+  CHECK(kit.store.load("table")->entries == before);
+  CHECK(kit.figures.failures == 1);
+  kit.store.holding = false;
+  const auto again = kit.come(2, "ann");
+  CHECK(again->heard_of("table_full"));
+  kit.sit(2);
+  CHECK(again->heard_of("table_done"));
+}
+
+TEST_CASE("appends behind a failed one fail with it, and newcomers wait until all are known") {
+  Kit kit;
+  const auto ann = kit.come(1, "ann");
+  const auto bob = kit.come(2, "bob");
+  kit.store.holding = true;
+  kit.sit(1);
+  kit.sit(2);
+  CHECK(kit.store.held() == 2);
+  kit.store.release(false);
+  const auto early = kit.come(3, "cat");
+  kit.run();
+  CHECK(ann->goodbyes.size() == 1);
+  CHECK(bob->goodbyes.size() == 1);
+  kit.store.holding = false;
+  const auto late = kit.come(4, "ann");
+  CHECK(late->heard_of("table_full"));
+}
+
+TEST_CASE("a bug costs the table its memory, not the server, and not its log") {
+  Kit kit;
+  auto ann = kit.come(1, "ann");
+  kit.sit(1);
+  CHECK(ann->heard_of("table_done"));
+  // A newcomer's empty name makes the table ask for it, and there the assertion breaks.
+  kit.broken = true;
+  const auto bob = kit.come(2, "bob", "");
+  kit.sit(2);
+  CHECK(kit.figures.bugs == 1);
+  CHECK(ann->goodbyes == std::vector<std::string>{"table_failed"});
+  CHECK(bob->goodbyes == std::vector<std::string>{"table_failed"});
+  kit.broken = false;
+  const auto again = kit.come(3, "ann");
+  CHECK(again->heard_of("\"seat\":0"));
+}
+
+TEST_CASE("a table that shows bug after bug is closed, and the harm ends there") {
+  Kit kit;
+  kit.come(1, "ann");
+  kit.sit(1);
+  kit.broken = true;
+  for (table::Connection connection = 2; connection < 5; ++connection) {
+    kit.come(connection, "bob", "");
+    kit.sit(connection);
+  }
+  CHECK(kit.figures.bugs == 3);
+  kit.broken = false;
+  const auto again = kit.come(9, "ann");
+  CHECK(again->heard_of("abandoned"));
+  CHECK(kit.store.head("table")->card.phase == Phase::Abandoned);
+}

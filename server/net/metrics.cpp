@@ -1,0 +1,81 @@
+#include "server/net/metrics.h"
+
+#include <array>
+#include <string_view>
+
+namespace freebooter {
+
+namespace {
+
+class Text {
+ public:
+  void family(std::string_view name, std::string_view type, std::string_view help) {
+    out_ += "# HELP freebooter_" + std::string(name) + " " + std::string(help) + "\n";
+    out_ += "# TYPE freebooter_" + std::string(name) + " " + std::string(type) + "\n";
+  }
+  template <class Number>
+  void value(std::string_view name, std::string_view labels, Number number) {
+    out_ += "freebooter_" + std::string(name) + std::string(labels) + " " + std::to_string(number) +
+            "\n";
+  }
+  template <class Number>
+  void gauge(std::string_view name, Number number, std::string_view help) {
+    family(name, "gauge", help);
+    value(name, "", number);
+  }
+  void counter(std::string_view name, std::uint64_t number, std::string_view help) {
+    family(name, "counter", help);
+    value(name, "", number);
+  }
+  void histogram(std::string_view name, const Histogram& histogram, std::string_view help) {
+    family(name, "histogram", help);
+    const std::string bucket = std::string(name) + "_bucket";
+    std::uint64_t below = 0;
+    for (std::size_t i = 0; i < Histogram::kBounds.size(); ++i) {
+      below += histogram.counts[i];
+      value(bucket, "{le=\"" + std::to_string(Histogram::kBounds[i]) + "\"}", below);
+    }
+    below += histogram.counts.back();
+    value(bucket, "{le=\"+Inf\"}", below);
+    value(std::string(name) + "_sum", "", histogram.sum);
+    value(std::string(name) + "_count", "", below);
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  std::string out_;
+};
+
+}  // namespace
+
+std::string metrics_text(const Harbour& harbour, Store& store, std::size_t connections) {
+  Text text;
+  if (const auto counts = store.counts()) {
+    constexpr std::array<std::string_view, kPhases> kNames = {"gathering", "playing", "finished",
+                                                              "abandoned"};
+    text.family("tables", "gauge", "Tables in the store, by phase.");
+    for (std::size_t i = 0; i < kPhases; ++i) {
+      text.value("tables", "{phase=\"" + std::string(kNames[i]) + "\"}", (*counts)[i]);
+    }
+  }
+  const TableFigures& tables = harbour.figures();
+  text.gauge("tables_in_memory", harbour.live_tables(), "Tables that are in memory.");
+  text.gauge("connections", connections, "Open connections of any kind.");
+  text.counter("moves_total", tables.moves, "Answers of people and bots that were accepted.");
+  text.counter("messages_in_total", tables.messages_in, "Messages from clients to tables.");
+  text.counter("messages_out_total", tables.messages_out, "Messages from tables to clients.");
+  text.counter("bugs_total", tables.bugs, "Broken assertions; each cost a table its memory.");
+  text.counter("append_failures_total", tables.failures, "Appends that the store refused.");
+  const StoreFigures figures = store.figures();
+  text.gauge("commit_queue", figures.queued, "Writes that wait for their commit.");
+  text.counter("entries_total", figures.entries, "Entries appended to logs.");
+  text.counter("store_failures_total", figures.failures, "Writes that failed.");
+  text.histogram("commit_seconds", figures.commits, "How long commits took.");
+  const BotPool::Figures bots = harbour.bot_figures();
+  text.gauge("bot_queue", bots.queued, "Bot decisions that wait for a thread.");
+  text.gauge("bots_thinking", bots.thinking, "Bot decisions being made.");
+  text.counter("bot_decisions_total", bots.done, "Bot decisions made.");
+  return text.take();
+}
+
+}  // namespace freebooter

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/net/api.h"
+
+namespace freebooter {
+
+// Carries out an operator's order, {"do": "close", "table": ID}:
+//   tables                  lists all tables that are not over
+//   show {table}            one table with the ids of the people at it
+//   close {table}           ends it; a game under way is abandoned
+//   ban {person, banned}    or lets in again
+//   forget {person}         deletes what is known of a person
+//   expire {days}           deletes games that are over and guests not seen for so long
+// The answer is a JSON object, with `error` when the order could not be carried out.
+void carry_out(const std::string& order, const ApiServices& services,
+               std::function<void(std::string)> answer);
+
+}  // namespace freebooter

@@ -1,0 +1,215 @@
+#include "server/net/server.h"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <future>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "server/net/connection.h"
+#include "server/net/control.h"
+#include "server/net/operator.h"
+#include "server/store/sqlite_store.h"
+
+namespace freebooter {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+namespace {
+
+constexpr std::chrono::hours kRetentionInterval(6);
+constexpr std::chrono::seconds kFarewell(3);
+constexpr Millis kDay = Millis{24} * 3600 * 1000;
+
+unsigned or_cores(unsigned wanted) {
+  return wanted != 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
+}
+
+Result<tcp::acceptor, std::string> listen_at(asio::io_context& io, const std::string& bind,
+                                             std::uint16_t port) {
+  boost::system::error_code error;
+  const asio::ip::address address = asio::ip::make_address(bind, error);
+  if (error) return Err{"'" + bind + "' is no address to bind to; 0.0.0.0 is all of them"};
+  tcp::acceptor acceptor(io);
+  const tcp::endpoint endpoint(address, port);
+  const std::string where = "port " + std::to_string(port) + " on " + bind;
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (error == asio::error::address_in_use) {
+    return Err{where + " is in use; choose another with --port, or stop who uses it"};
+  }
+  if (error == asio::error::access_denied) {
+    return Err{where + " is not allowed to us; ports below 1024 are for root, try --port 8080"};
+  }
+  if (error) return Err{"cannot listen at " + where + ": " + error.message()};
+  return acceptor;
+}
+
+}  // namespace
+
+// The parts of a server, in the order in which they need each other.
+struct Server::Impl {
+  Impl(ServerConfig settings, DataFolder data_folder, std::unique_ptr<SqliteStore> database)
+      : config(std::move(settings)),
+        folder(std::move(data_folder)),
+        log(config.log_file),
+        store(std::move(database)),
+        people(*store),
+        harbour(io, *store, people, folder.keys(), log,
+                {or_cores(config.bot_threads), config.unload_after, config.now}),
+        addresses(config.limits),
+        services{config, folder.keys(), *store, people, harbour, addresses, log},
+        api(services),
+        connections{config, api, harbour, people, addresses, log} {}
+
+  ServerConfig config;
+  DataFolder folder;
+  Log log;
+  asio::io_context io;
+  std::unique_ptr<SqliteStore> store;
+  People people;
+  Harbour harbour;
+  AddressLimits addresses;
+  ApiServices services;
+  Api api;
+  ConnectionServices connections;
+  std::optional<tcp::acceptor> acceptor;
+  std::unique_ptr<ControlSocket> control;
+  std::vector<std::thread> threads;
+  std::uint16_t port = 0;
+  bool stopped = false;
+
+  asio::awaitable<void> accept();
+  asio::awaitable<void> every(std::chrono::milliseconds interval, std::function<void()> work);
+  void expire_old();
+  void stop();
+};
+
+asio::awaitable<void> Server::Impl::accept() {
+  while (acceptor->is_open()) {
+    boost::system::error_code error;
+    tcp::socket socket = co_await acceptor->async_accept(
+        asio::make_strand(io), asio::redirect_error(asio::use_awaitable, error));
+    if (error == asio::error::operation_aborted) co_return;
+    if (error) {
+      // Most likely too many open files: wait for some to close.
+      log.error("accept_failed", {{"why", error.message()}});
+      asio::steady_timer pause(io, std::chrono::milliseconds(200));
+      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+      continue;
+    }
+    auto executor = socket.get_executor();
+    asio::co_spawn(executor, serve_connection(std::move(socket), connections), asio::detached);
+  }
+}
+
+asio::awaitable<void> Server::Impl::every(std::chrono::milliseconds interval,
+                                          std::function<void()> work) {
+  asio::steady_timer timer(io);
+  while (true) {
+    work();
+    timer.expires_after(interval);
+    co_await timer.async_wait(asio::use_awaitable);
+  }
+}
+
+void Server::Impl::expire_old() {
+  const Millis before = config.now() - config.keep_days * kDay;
+  store->expire(before, before, [this](const Stored<std::uint64_t>& gone) {
+    if (!gone) return log.error("expire_failed", {{"why", gone.error().detail}});
+    if (*gone > 0) log.info("expired", {{"rows", std::to_string(*gone)}});
+  });
+}
+
+void Server::Impl::stop() {
+  if (std::exchange(stopped, true)) return;
+  log.info("stopping");
+  asio::post(io, [this] {
+    boost::system::error_code ignored;
+    acceptor->close(ignored);
+  });
+  control.reset();
+  harbour.stop();
+  const auto until = std::chrono::steady_clock::now() + kFarewell;
+  while (addresses.connections() > 0 && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  // What is on its way to the store is finished by the store's destructor.
+  io.stop();
+  for (std::thread& thread : threads) thread.join();
+  log.info("stopped");
+}
+
+Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) {
+  auto folder = DataFolder::open(config.data);
+  if (!folder) return Err{folder.error()};
+  auto store = SqliteStore::open(folder->database());
+  if (!store) {
+    return Err{"cannot open " + folder->database() + ": " + store.error().detail};
+  }
+  auto impl = std::make_unique<Impl>(std::move(config), std::move(folder).value(),
+                                     std::move(store).value());
+  auto acceptor = listen_at(impl->io, impl->config.bind, impl->config.port);
+  if (!acceptor) return Err{acceptor.error()};
+  impl->acceptor.emplace(std::move(acceptor).value());
+  impl->port = impl->acceptor->local_endpoint().port();
+  asio::co_spawn(impl->io, impl->accept(), asio::detached);
+  Impl& parts = *impl;
+  asio::co_spawn(impl->io,
+                 impl->every(std::chrono::milliseconds(impl->config.clock_interval),
+                             [&parts] { parts.harbour.look_at_clocks(); }),
+                 asio::detached);
+  if (impl->config.keep_days > 0) {
+    asio::co_spawn(impl->io, impl->every(kRetentionInterval, [&parts] { parts.expire_old(); }),
+                   asio::detached);
+  }
+  impl->control =
+      ControlSocket::open(DataFolder::control_socket_in(impl->config.data), impl->services);
+  for (unsigned i = 0; i < or_cores(impl->config.threads); ++i) {
+    impl->threads.emplace_back([&parts] { parts.io.run(); });
+  }
+  impl->log.info("started", {{"bind", impl->config.bind}, {"port", std::to_string(impl->port)}});
+  return std::unique_ptr<Server>(new Server(std::move(impl)));
+}
+
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Server::~Server() { stop(); }
+std::uint16_t Server::port() const { return impl_->port; }
+void Server::stop() { impl_->stop(); }
+
+Result<std::string, std::string> give_order(const std::string& data, const std::string& order) {
+  if (auto answer = ask_control_socket(DataFolder::control_socket_in(data), order)) return *answer;
+  auto folder = DataFolder::open(data);
+  if (!folder) return Err{folder.error()};
+  auto store = SqliteStore::open(folder->database());
+  if (!store) return Err{"cannot open " + folder->database() + ": " + store.error().detail};
+  ServerConfig config;
+  config.data = data;
+  config.log_file = -1;
+  config.bot_threads = 1;
+  Server::Impl parts(std::move(config), std::move(folder).value(), std::move(store).value());
+  std::promise<std::string> promise;
+  auto answer = promise.get_future();
+  carry_out(order, parts.services, [&](std::string text) { promise.set_value(std::move(text)); });
+  const auto busy = asio::make_work_guard(parts.io);
+  std::thread worker([&parts] { parts.io.run(); });
+  std::string text = answer.get();
+  parts.io.stop();
+  worker.join();
+  return text;
+}
+
+}  // namespace freebooter

@@ -1,0 +1,82 @@
+#include "server/store/sqlite_reader.h"
+
+#include "server/store/schema.h"
+#include "server/store/sqlite_rows.h"
+
+namespace freebooter {
+
+Stored<std::unique_ptr<SqliteReader>> SqliteReader::open(const std::string& file) {
+  try {
+    return std::make_unique<SqliteReader>(file);
+  } catch (const SqliteError& error) {
+    return Err{StoreError{StoreProblem::Failed, error.what()}};
+  }
+}
+
+SqliteReader::SqliteReader(const std::string& file) : database_(file, Database::Mode::ReadOnly) {
+  check_schema(database_);
+}
+
+template <class T, class Read>
+Stored<T> SqliteReader::read(Read read) {
+  const std::lock_guard lock(mutex_);
+  try {
+    database_.script("BEGIN");
+    Stored<T> answer = read(database_);
+    database_.script("COMMIT");
+    return answer;
+  } catch (const SqliteError& error) {
+    try {
+      database_.script("ROLLBACK");
+    } catch (const SqliteError&) {
+      // There was no transaction.
+    }
+    return Err{StoreError{StoreProblem::Failed, error.what()}};
+  }
+}
+
+Stored<MatchLog> SqliteReader::load(const MatchId& id) {
+  return read<MatchLog>([&](Database& database) { return read_log(database, id); });
+}
+
+Stored<MatchHead> SqliteReader::head(const MatchId& id) {
+  return read<MatchHead>([&](Database& database) { return read_head(database, id); });
+}
+
+Stored<std::vector<MatchHead>> SqliteReader::list(const MatchQuery& query) {
+  return read<std::vector<MatchHead>>(
+      [&](Database& database) { return read_list(database, query); });
+}
+
+Stored<std::vector<Deadline>> SqliteReader::deadlines(Millis until) {
+  return read<std::vector<Deadline>>([&](Database& database) {
+    Query rows = database.query(
+        "SELECT id, deadline FROM matches WHERE deadline IS NOT NULL AND deadline <= ?"
+        " ORDER BY deadline, id");
+    rows.bind(until);
+    std::vector<Deadline> out;
+    while (rows.next()) out.push_back({rows.text(0), rows.number(1)});
+    return out;
+  });
+}
+
+Stored<std::vector<std::uint64_t>> SqliteReader::counts() {
+  return read<std::vector<std::uint64_t>>([&](Database& database) {
+    std::vector<std::uint64_t> out(kPhases);
+    Query rows = database.query("SELECT phase, count(*) FROM matches GROUP BY phase");
+    while (rows.next()) {
+      out.at(static_cast<std::size_t>(rows.number(0))) = static_cast<std::uint64_t>(rows.number(1));
+    }
+    return out;
+  });
+}
+
+Stored<Person> SqliteReader::person(const PersonId& id) {
+  return read<Person>([&](Database& database) -> Stored<Person> {
+    Query row = database.query("SELECT name, created, seen, banned FROM people WHERE id = ?");
+    if (!row.bind(id).next()) return Err{StoreError{StoreProblem::NotFound, id}};
+    return Person{id, row.text(0), row.number(1), row.number(2), row.number(3) != 0};
+  });
+}
+
+}  // namespace freebooter

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "server/store/sqlite.h"
+#include "server/store/store.h"
+
+namespace freebooter {
+
+// Reads a store in a SQLite file, also while another process writes to it, and sees what is
+// committed. Any thread may call.
+class SqliteReader {
+ public:
+  static Stored<std::unique_ptr<SqliteReader>> open(const std::string& file);
+  // Throws SqliteError.
+  explicit SqliteReader(const std::string& file);
+
+  Stored<MatchLog> load(const MatchId& id);
+  Stored<MatchHead> head(const MatchId& id);
+  Stored<std::vector<MatchHead>> list(const MatchQuery& query);
+  Stored<std::vector<Deadline>> deadlines(Millis until);
+  Stored<std::vector<std::uint64_t>> counts();
+  Stored<Person> person(const PersonId& id);
+
+ private:
+  template <class T, class Read>
+  Stored<T> read(Read read);
+
+  std::mutex mutex_;
+  Database database_;
+};
+
+}  // namespace freebooter
