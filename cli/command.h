@@ -23,5 +23,9 @@ void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_arena(CLI::App& app);
+void add_serve(CLI::App& app);
+void add_admin(CLI::App& app);
+void add_backup(CLI::App& app);
+void add_export(CLI::App& app);
 
 }  // namespace freebooter::cli

@@ -15,8 +15,10 @@ constexpr int kUsage = 2;
 int run(int argc, const char* const* argv) {
   CLI::App app("Pirate board games, Jamaica and Malacca, on one rules engine.", "freebooter");
   app.require_subcommand(1);
-  for (const auto add : {add_play, add_sim, add_step, add_replay, add_verify, add_bench, add_arena})
+  for (const auto add : {add_play, add_sim, add_step, add_replay, add_verify, add_bench, add_arena,
+                         add_serve, add_admin, add_backup, add_export}) {
     add(app);
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,33 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "server/store/data_folder.h"
+#include "server/store/sqlite_store.h"
+
+namespace freebooter::cli {
+
+void add_backup(CLI::App& app) {
+  struct Options {
+    std::string data = DataFolder::default_path();
+    std::string file;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* const command =
+      app.add_subcommand("backup", "Copy a server's games, also while it runs");
+  command->add_option("file", options->file, "The copy; must not exist")->required();
+  command->add_option("--data", options->data, "The server's folder")->capture_default_str();
+  command->callback([options] {
+    const auto done = backup_store(DataFolder::database_in(options->data), options->file);
+    if (done) {
+      std::cout << options->file << " is a copy; the file `keys` in " << options->data
+                << " belongs to it and is not in it.\n";
+      return;
+    }
+    const bool exists = done.error().problem == StoreProblem::Exists;
+    throw Refused(exists ? options->file + " exists already" : done.error().detail);
+  });
+}
+
+}  // namespace freebooter::cli

@@ -1,0 +1,73 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "server/net/words.h"
+#include "server/store/data_folder.h"
+#include "server/store/sqlite_reader.h"
+#include "table/table.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+constexpr std::size_t kAtOnce = 200;
+
+// The record of a game that is over; nothing if it was never begun.
+std::optional<std::string> record_of(SqliteReader& store, const MatchId& id) {
+  const auto log = store.load(id);
+  if (!log) throw Refused(log.error().detail);
+  table::Hooks hooks;
+  hooks.name_of = [&store](const PersonId& person) {
+    const auto known = store.person(person);
+    return known ? known->name : pirate_name(person);
+  };
+  const auto table = table::Table::replay(log->entries, log->head.updated, std::move(hooks));
+  if (!table) throw Refused("the game " + id + " can't be replayed: " + table.error());
+  return table->first.record();
+}
+
+void export_games(const std::string& data, const std::string& folder) {
+  auto store = SqliteReader::open(DataFolder::database_in(data));
+  if (!store) throw Refused(store.error().detail);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw Refused("cannot make " + folder + ": " + error.message());
+  std::size_t written = 0;
+  MatchQuery query;
+  query.phase = Phase::Finished;
+  query.limit = kAtOnce;
+  while (true) {
+    const auto heads = (*store)->list(query);
+    if (!heads) throw Refused(heads.error().detail);
+    for (const MatchHead& head : *heads) {
+      const auto record = record_of(**store, head.id);
+      if (!record) continue;
+      write_file(folder + "/" + head.card.game + "-" + head.id + ".txt", *record);
+      ++written;
+    }
+    if (heads->size() < kAtOnce) break;
+    query.offset += kAtOnce;
+  }
+  std::cout << written << (written == 1 ? " game" : " games") << " written to " << folder << "\n";
+}
+
+}  // namespace
+
+void add_export(CLI::App& app) {
+  struct Options {
+    std::string data = DataFolder::default_path();
+    std::string folder;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* const command =
+      app.add_subcommand("export", "Write the records of all finished games of a server");
+  command->add_option("folder", options->folder, "Where to; made if need be")->required();
+  command->add_option("--data", options->data, "The server's folder")->capture_default_str();
+  command->callback([options] { export_games(options->data, options->folder); });
+}
+
+}  // namespace freebooter::cli

@@ -1,0 +1,125 @@
+#include <ifaddrs.h>
+#include <netdb.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "cli/command.h"
+#include "server/net/server.h"
+#include "server/store/data_folder.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+// The addresses under which other machines reach this one.
+std::vector<std::string> own_addresses() {
+  std::vector<std::string> out;
+  ifaddrs* list = nullptr;
+  if (getifaddrs(&list) != 0) return out;
+  for (const ifaddrs* at = list; at != nullptr; at = at->ifa_next) {
+    if (at->ifa_addr == nullptr || at->ifa_addr->sa_family != AF_INET) continue;
+    char host[NI_MAXHOST] = {};
+    if (getnameinfo(at->ifa_addr, sizeof(sockaddr_in), host, sizeof host, nullptr, 0,
+                    NI_NUMERICHOST) != 0) {
+      continue;
+    }
+    if (!std::string_view(host).starts_with("127.")) out.emplace_back(host);
+  }
+  freeifaddrs(list);
+  return out;
+}
+
+// As many connections as the system allows: each is an open file.
+void raise_file_limit() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
+
+void say_where(const ServerConfig& config, std::uint16_t port) {
+  const std::string tail = ":" + std::to_string(port) + "/";
+  const bool everywhere = config.bind == "0.0.0.0" || config.bind == "::";
+  const bool here = config.bind.starts_with("127.") || config.bind == "::1";
+  if (!config.public_url.empty()) {
+    std::cout << "Freebooter is at " << config.public_url << "/\n";
+  } else if (everywhere || here) {
+    std::cout << "Freebooter is at http://localhost" << tail << "\n";
+  } else {
+    std::cout << "Freebooter is at http://" << config.bind << tail << "\n";
+  }
+  if (here && config.public_url.empty()) {
+    std::cout << "Only this computer can reach it; `--bind 0.0.0.0` opens it to your network.\n";
+  }
+  if (everywhere) {
+    for (const std::string& address : own_addresses()) {
+      std::cout << "From other computers: http://" << address << tail << "\n";
+    }
+  }
+  std::cout << "Games are kept in " << config.data << ". Ctrl-C stops.\n" << std::flush;
+}
+
+void serve(ServerConfig config) {
+  while (config.public_url.ends_with('/')) config.public_url.pop_back();
+  if (!config.public_url.empty() && !config.public_url.starts_with("http://") &&
+      !config.public_url.starts_with("https://")) {
+    throw Refused("--public-url must begin with http:// or https://");
+  }
+  // Blocked before any thread is made, so that this one alone takes them.
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  signal(SIGPIPE, SIG_IGN);
+  raise_file_limit();
+  auto server = Server::start(config);
+  if (!server) throw Refused(server.error());
+  say_where(config, (*server)->port());
+  int caught = 0;
+  sigwait(&signals, &caught);
+  (*server)->stop();
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+  auto config = std::make_shared<ServerConfig>();
+  config->data = DataFolder::default_path();
+  CLI::App* const command =
+      app.add_subcommand("serve", "Serve both games to browsers, with everything they need");
+  command->add_option("--port", config->port, "The port; 0 takes any free one")
+      ->capture_default_str();
+  command
+      ->add_option("--bind", config->bind,
+                   "The address to listen at; 0.0.0.0 opens the server to the network")
+      ->capture_default_str();
+  command->add_option("--data", config->data, "The folder where games are kept")
+      ->capture_default_str();
+  command->add_option("--public-url", config->public_url,
+                      "How others reach the server, such as https://play.example");
+  command->add_flag("--trust-proxy", config->trust_proxy,
+                    "Behind a proxy: believe its X-Forwarded-For and X-Forwarded-Proto");
+  command
+      ->add_option("--keep-days", config->keep_days,
+                   "Delete games that are over, and guests, after so many days; 0 keeps them")
+      ->check(CLI::Range(0, 36500))
+      ->capture_default_str();
+  command->add_option("--threads", config->threads, "Threads that serve people; 0 for one a core")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  command
+      ->add_option("--bot-threads", config->bot_threads,
+                   "Threads that think for bots; 0 for one a core")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  command->callback([config] { serve(*config); });
+}
+
+}  // namespace freebooter::cli
