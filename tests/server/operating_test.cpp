@@ -1,0 +1,234 @@
+#include <doctest/doctest.h>
+#include <signal.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <thread>
+
+#include "engine/match/fair_verify.h"
+#include "engine/match/record.h"
+#include "server/net/server.h"
+#include "tests/server/game_night.h"
+#include "tests/server/program.h"
+
+using namespace freebooter;
+using namespace freebooter::testing;
+
+namespace json = boost::json;
+
+namespace {
+
+std::string person_of(Player& player) {
+  return std::string(player.browser().get("/api/me").json().at("id").as_string());
+}
+
+json::object order(GameNight& night, const json::object& what) {
+  const auto answer = give_order(night.data(), json::serialize(what));
+  REQUIRE(answer.ok());
+  return json::parse(*answer).as_object();
+}
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// Two people at a table of a server in a process of its own.
+Players two_people(World& world, std::uint16_t port, const std::string& game) {
+  Browser host = new_guest(port);
+  const std::string table = GameNight::open_table(
+      host, R"({"game":")" + game +
+                R"(","options":"players=3","seats":[{"kind":"open"},{"kind":"open"},)"
+                R"({"kind":"bot","level":"sailor"}]})");
+  Players players;
+  for (int i = 0; i < 2; ++i) {
+    players.push_back(std::make_unique<Player>(world, i == 0 ? host : new_guest(port), table,
+                                               static_cast<std::uint64_t>(40 + i)));
+    players.back()->connect();
+    REQUIRE(world.run_until([&] { return players.back()->phase() == "gathering"; }));
+    players.back()->sit();
+    REQUIRE(world.run_until([&] { return players.back()->seat() >= 0; }));
+  }
+  players.front()->start();
+  return players;
+}
+
+void come_back(World& world, const Players& players, std::uint16_t port) {
+  REQUIRE(world.run_until([&] {
+    return std::none_of(players.begin(), players.end(),
+                        [](const auto& player) { return player->connected(); });
+  }));
+  for (const auto& player : players) {
+    player->browser().set_port(port);
+    player->connect();
+  }
+}
+
+}  // namespace
+
+TEST_CASE("what a player was told survives kill -9, and the game goes on to its end") {
+  const TempDir dir;
+  World world;
+  auto server = std::make_unique<ServerProcess>(dir.path("data"));
+  const Players players = two_people(world, server->port(), "jamaica");
+  for (int round = 0; round < 4; ++round) {
+    const int until = players[0]->answers() + 7;
+    REQUIRE(world.run_until([&] { return players[0]->answers() >= until || all_over(players); }));
+    const std::int64_t told = std::max(players[0]->seq(), players[1]->seq());
+    CHECK(server->end_with(SIGKILL) == -1);
+    server = std::make_unique<ServerProcess>(dir.path("data"));
+    come_back(world, players, server->port());
+    REQUIRE(world.run_until([&] { return players[0]->connected() && players[0]->seq() >= told; }));
+  }
+  play_to_the_end(world, players);
+  CHECK(server->end_with(SIGTERM) == 0);
+}
+
+TEST_CASE("SIGTERM tells the players, finishes, and ends with success") {
+  const TempDir dir;
+  World world;
+  ServerProcess server(dir.path("data"));
+  CHECK(has(server.greeting(), "Only this computer can reach it"));
+  const Players players = two_people(world, server.port(), "malacca");
+  const int until = players[0]->answers() + 3;
+  REQUIRE(world.run_until([&] { return players[0]->answers() >= until || all_over(players); }));
+  int code = -1;
+  std::thread stopper([&] { code = server.end_with(SIGTERM); });
+  REQUIRE(world.run_until([&] { return !players[0]->connected() && !players[1]->connected(); }));
+  stopper.join();
+  CHECK(code == 0);
+  CHECK(players[0]->goodbye() == "restarting");
+  const std::string log = server.log();
+  CHECK(has(log, "event=started"));
+  CHECK(has(log, "event=stopped"));
+  CHECK(has(log, "event=table_opened"));
+  // Neither what opens a table nor who somebody is can be read in the log.
+  CHECK(!has(log, players[0]->table_id()));
+  CHECK(!has(log, players[0]->browser().cookie()));
+  CHECK(!has(log, "127.0.0.1:"));
+}
+
+TEST_CASE("a busy port, a folder in use and a folder that can't be written are named") {
+  const TempDir dir;
+  const ServerProcess server(dir.path("data"));
+  Ran ran =
+      run_program({"serve", "--port", std::to_string(server.port()), "--data", dir.path("other")});
+  CHECK(ran.code == 1);
+  CHECK(has(ran.output, "port " + std::to_string(server.port()) + " on 127.0.0.1 is in use"));
+  ran = run_program({"serve", "--port", "0", "--data", dir.path("data")});
+  CHECK(ran.code == 1);
+  CHECK(has(ran.output, "another freebooter server is using the data folder"));
+  std::ofstream(dir.path("file")) << "x";
+  ran = run_program({"serve", "--port", "0", "--data", dir.path("file/data")});
+  CHECK(ran.code == 1);
+  CHECK(has(ran.output, "cannot make the data folder"));
+  CHECK(run_program({"serve", "--port", "0", "--bind", "nowhere", "--data", dir.path("x")}).code ==
+        1);
+  CHECK(run_program({"serve", "--port", "100000"}).code == 2);
+  CHECK(run_program({"serve", "--public-url", "play.example"}).code == 1);
+}
+
+TEST_CASE("healthz and metrics say how the server is") {
+  GameNight night;
+  const Players players = night.seated("malacca", "players=3", 2, {"sailor"});
+  play_to_the_end(night.world(), players);
+  CHECK(night.browser().get("/healthz").body == "ok\n");
+  const std::string text = night.browser().get("/metrics").body;
+  const auto figure = [&](const std::string& name) {
+    const std::size_t at = text.find("\n" + name + " ");
+    REQUIRE(at != std::string::npos);
+    return std::stod(text.substr(at + name.size() + 2));
+  };
+  CHECK(figure("freebooter_tables{phase=\"finished\"}") == 1);
+  CHECK(figure("freebooter_tables{phase=\"playing\"}") == 0);
+  CHECK(figure("freebooter_moves_total") > 20);
+  CHECK(figure("freebooter_moves_total") >= players[0]->answers() + players[1]->answers());
+  CHECK(figure("freebooter_connections") >= 2);
+  CHECK(figure("freebooter_commit_seconds_count") > 0);
+  CHECK(figure("freebooter_commit_queue") >= 0);
+  CHECK(figure("freebooter_bot_decisions_total") > 5);
+  CHECK(figure("freebooter_bugs_total") == 0);
+}
+
+TEST_CASE("an operator closes a table, running or not") {
+  GameNight night;
+  const Players players = night.idle("jamaica", "players=2", 2);
+  const std::string id = players[0]->table_id();
+  CHECK(order(night, {{"do", "tables"}}).at("tables").as_array().size() == 1);
+  CHECK(order(night, {{"do", "show"}, {"table", id}}).at("people").as_array().size() == 2);
+  CHECK(order(night, {{"do", "close"}, {"table", id}}).empty());
+  REQUIRE(night.world().run_until([&] { return all_over(players); }));
+  CHECK(players[0]->phase() == "abandoned");
+  CHECK(order(night, {{"do", "close"}, {"table", "aaaaaaaaaaaa"}}).contains("error"));
+  CHECK(order(night, {{"do", "dance"}}).contains("error"));
+  const Players more = night.idle("jamaica", "players=2", 2);
+  night.stop();
+  const Ran ran = run_program({"admin", "close", more[0]->table_id(), "--data", night.data()});
+  CHECK(ran.code == 0);
+  night.restart();
+  CHECK(night.browser().get("/api/tables/" + more[0]->table_id()).json().at("phase") ==
+        "abandoned");
+}
+
+TEST_CASE("a banned guest is out, its seats go to bots, and it can be let in again") {
+  GameNight night;
+  const Players players = night.idle("jamaica", "players=3", 3);
+  players[0]->set_playing(true);
+  players[2]->set_playing(true);
+  const std::string person = person_of(*players[1]);
+  CHECK(order(night, {{"do", "ban"}, {"person", person}}).empty());
+  REQUIRE(night.world().run_until([&] { return !players[1]->connected(); }));
+  CHECK(players[1]->goodbye() == "banned");
+  CHECK(players[1]->browser().get("/api/tables").status == 403);
+  players[1]->connect();
+  REQUIRE(night.world().run_until([&] { return players[1]->goodbye() == "banned"; }));
+  REQUIRE(night.world().run_until([&] { return players[0]->over() && players[2]->over(); }));
+  CHECK(players[0]->phase() == "finished");
+  CHECK(order(night, {{"do", "ban"}, {"person", person}, {"banned", false}}).empty());
+  CHECK(players[1]->browser().get("/api/tables").status == 200);
+  CHECK(order(night, {{"do", "ban"}, {"person", "nobody"}}).contains("error"));
+}
+
+TEST_CASE("an operator forgets a person and deletes what is old") {
+  GameNight night;
+  const Players players = night.seated("malacca", "players=2", 2);
+  play_to_the_end(night.world(), players);
+  players[0]->browser().send("PUT", "/api/me", {{"name", "Anne Bonny"}});
+  const std::string path = "/api/tables/" + players[0]->table_id();
+  CHECK(has(night.browser().get(path).body, "Anne Bonny"));
+  CHECK(order(night, {{"do", "forget"}, {"person", person_of(*players[0])}}).empty());
+  CHECK(!has(night.browser().get(path).body, "Anne Bonny"));
+  CHECK(players[0]->browser().get("/api/me/games").json().at("games").as_array().empty());
+  CHECK(order(night, {{"do", "expire"}, {"days", 1}}).at("deleted") == 0);
+  CHECK(order(night, {{"do", "expire"}, {"days", 0}}).contains("error"));
+}
+
+TEST_CASE("backup and export work while the server runs; no seed of a running game gets out") {
+  GameNight night;
+  const Players over = night.seated("malacca", "players=3", 2, {"sailor"});
+  play_to_the_end(night.world(), over);
+  const Players running = night.idle("jamaica", "players=2", 2);
+  const TempDir out;
+  CHECK(run_program({"export", out.path("games"), "--data", night.data()}).code == 0);
+  std::vector<std::filesystem::path> files;
+  for (const auto& file : std::filesystem::directory_iterator(out.path("games"))) {
+    files.push_back(file.path());
+  }
+  REQUIRE(files.size() == 1);
+  std::ifstream file(files[0]);
+  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  const auto record = parse_record(text);
+  REQUIRE(record.ok());
+  CHECK(!verify_fair(*record).fault);
+  CHECK(run_program({"verify", files[0].string()}).code == 0);
+  CHECK(run_program({"backup", out.path("copy/freebooter.db"), "--data", night.data()}).code == 1);
+  std::filesystem::create_directory(out.path("copy"));
+  CHECK(run_program({"backup", out.path("copy/freebooter.db"), "--data", night.data()}).code == 0);
+  CHECK(run_program({"backup", out.path("copy/freebooter.db"), "--data", night.data()}).code == 1);
+  // The copy is a whole server.
+  const ServerProcess copy(out.path("copy"));
+  CHECK(Browser(copy.port()).get("/api/tables/" + running[0]->table_id()).json().at("phase") ==
+        "playing");
+  CHECK(run_program({"export", out.path("none"), "--data", out.path("nothing")}).code == 1);
+}

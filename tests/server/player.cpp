@@ -1,0 +1,192 @@
+#include "tests/server/player.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace freebooter::testing {
+
+namespace json = boost::json;
+
+namespace {
+
+std::int64_t number(const json::object& object, std::string_view name, std::int64_t other) {
+  const json::value* value = object.if_contains(name);
+  return value != nullptr && value->is_int64() ? value->as_int64() : other;
+}
+
+void replace(std::string& text, std::string_view what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  if (at != std::string::npos) text.replace(at, what.size(), by);
+}
+
+std::string random_split(const json::object& choice, Rng& rng) {
+  std::int64_t left = choice.at("amount").as_int64();
+  std::vector<std::pair<std::int64_t, std::int64_t>> holds;
+  std::int64_t room = 0;
+  for (const json::value& source : choice.at("from").as_array()) {
+    holds.emplace_back(source.at("hold").as_int64(), source.at("count").as_int64());
+    room += holds.back().second;
+  }
+  std::string out;
+  for (const auto& [hold, count] : holds) {
+    room -= count;
+    const std::int64_t least = std::max<std::int64_t>(0, left - room);
+    const std::int64_t most = std::min(count, left);
+    const auto span = static_cast<std::uint32_t>(most - least + 1);
+    const std::int64_t tokens = least + static_cast<std::int64_t>(rng.below(span));
+    left -= tokens;
+    if (tokens == 0) continue;
+    if (!out.empty()) out += ' ';
+    out += std::to_string(hold) + ":" + std::to_string(tokens);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string fill_choice(const json::object& choice, Rng& rng) {
+  std::string text(choice.at("do").as_string());
+  const std::int64_t lo = number(choice, "lo", 0);
+  const std::int64_t hi = number(choice, "hi", lo);
+  const auto span = static_cast<std::uint32_t>(hi - lo + 1);
+  replace(text, "{n}", std::to_string(lo + static_cast<std::int64_t>(rng.below(span))));
+  if (text.find("{split}") != std::string::npos)
+    replace(text, "{split}", random_split(choice, rng));
+  return text;
+}
+
+void apply_change(json::value& view, const json::object& change) {
+  std::string_view path = change.at("at").as_string();
+  json::value* at = &view;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find('/'), path.size());
+    const std::string_view step = path.substr(0, end);
+    path.remove_prefix(std::min(end + 1, path.size()));
+    if (at->is_array()) {
+      std::size_t index = 0;
+      std::from_chars(step.data(), step.data() + step.size(), index);
+      at = &at->as_array().at(index);
+    } else {
+      at = &at->as_object().at(step);
+    }
+  }
+  *at = change.at("value");
+}
+
+Player::Player(World& world, Browser browser, std::string table, std::uint64_t seed)
+    : world_(world),
+      browser_(std::move(browser)),
+      table_id_(std::move(table)),
+      rng_(seed),
+      tab_("t" + std::to_string(seed)) {}
+
+void Player::connect(bool from_the_start) {
+  goodbye_.clear();
+  caught_up_ = false;
+  unanswered_ = 0;
+  socket_ = std::make_unique<Socket>(world_, browser_, table_id_);
+  socket_->on_message([this](const json::object& message) { take(message); });
+  json::object hello = {{"type", "client_hello"}, {"protocol", 1}};
+  if (!from_the_start && seq_ >= 0) hello["seen"] = seq_;
+  socket_->send(hello);
+}
+
+std::string Player::ask(json::object message) {
+  // Two tabs of one person must not use the same ones.
+  const std::string nonce = tab_ + "n" + std::to_string(++nonces_);
+  message["nonce"] = nonce;
+  ++unanswered_;
+  socket_->send(message);
+  return nonce;
+}
+
+void Player::sit(int seat) {
+  std::string entropy;
+  for (int i = 0; i < 32; ++i) entropy += "0123456789abcdef"[rng_.below(16)];
+  json::object message = {{"type", "client_sit"}, {"entropy", entropy}};
+  if (seat >= 0) message["seat"] = seat;
+  ask(std::move(message));
+}
+
+void Player::set_playing(bool playing) {
+  playing_ = playing;
+  if (playing_ && asked() && caught_up_) answer();
+}
+
+void Player::answer() {
+  const json::object& prompt = prompt_.as_object();
+  const json::array& choices = prompt.at("choices").as_array();
+  if (choices.empty()) {
+    faults_.emplace_back("asked without choices");
+    return;
+  }
+  const auto& choice = choices[rng_.below(static_cast<std::uint32_t>(choices.size()))].as_object();
+  ++answers_;
+  ask({{"type", "client_answer"},
+       {"prompt", prompt.at("prompt")},
+       {"do", fill_choice(choice, rng_)}});
+}
+
+int Player::seat() const {
+  const json::value* seat = you_.if_contains("seat");
+  return seat != nullptr && seat->is_int64() ? static_cast<int>(seat->as_int64()) : -1;
+}
+
+std::string Player::phase() const {
+  const json::value* phase = table_.if_contains("phase");
+  return phase != nullptr ? std::string(phase->as_string()) : std::string();
+}
+
+const json::object* Player::reply_to(const std::string& nonce) const {
+  for (const json::object& message : messages_) {
+    const json::value* given = message.if_contains("nonce");
+    if (given != nullptr && given->is_string() && given->as_string() == nonce) return &message;
+  }
+  return nullptr;
+}
+
+void Player::take_parts(const json::object& message) {
+  if (const json::value* table = message.if_contains("table")) table_ = table->as_object();
+  if (const json::value* changes = message.if_contains("table_changes")) {
+    json::value table = std::move(table_);
+    for (const json::value& change : changes->as_array()) apply_change(table, change.as_object());
+    table_ = std::move(table.as_object());
+  }
+  if (const json::value* you = message.if_contains("you")) you_ = you->as_object();
+  if (const json::value* view = message.if_contains("view")) view_ = *view;
+  if (const json::value* changes = message.if_contains("changes")) {
+    for (const json::value& change : changes->as_array()) {
+      apply_change(view_, change.as_object());
+    }
+  }
+  const json::value* prompt = message.if_contains("prompt");
+  if (prompt == nullptr) return;
+  prompt_ = *prompt;
+  if (playing_ && asked()) answer();
+}
+
+void Player::take(const json::object& message) {
+  messages_.push_back(message);
+  const std::string type(message.at("type").as_string());
+  if (type == "table_done" || type == "table_refused") --unanswered_;
+  if (type == "table_full") {
+    seq_ = message.at("seq").as_int64();
+    caught_up_ = true;
+    take_parts(message);
+  } else if (type == "table_update") {
+    if (message.at("from").as_int64() != seq_) {
+      faults_.push_back("an update from " + std::to_string(message.at("from").as_int64()) +
+                        " after " + std::to_string(seq_));
+    }
+    seq_ = message.at("seq").as_int64();
+    caught_up_ = true;
+    take_parts(message);
+  } else if (type == "table_refused") {
+    faults_.push_back(json::serialize(message));
+  } else if (type == "server_goodbye") {
+    goodbye_ = std::string(message.at("code").as_string());
+  }
+}
+
+}  // namespace freebooter::testing
