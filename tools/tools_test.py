@@ -1,5 +1,6 @@
 """Tests of the checks: each is run on a small tree that is right, then on one that is not."""
 
+import gzip
 import os
 import pathlib
 import shutil
@@ -227,6 +228,53 @@ TEST_CASE("J7.2, J7.3 of an unbroken rule") { CHECK(price() == price()); }
         done = self.mutants()
         self.assertEqual(done.returncode, 1)
         self.assertIn("J7.10: a test fails without any mutant", done.stdout)
+
+
+class EmbedPage(Tree):
+    """The page's files come out of a program as they went in."""
+
+    MAIN = """
+#include <cstdio>
+#include "server/net/assets.h"
+int main() {
+  for (const auto& asset : freebooter::embedded_assets()) {
+    std::printf("%s|%s|%zu|%zu\\n", asset.path.data(), asset.type.data(), asset.plain.size(),
+                asset.gzip.size());
+    std::fwrite(asset.plain.data(), 1, asset.plain.size(), stderr);
+  }
+}
+"""
+
+    def program_output(self):
+        done = self.run_tool("embed_page", self.root / "page", self.root / "out")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+        self.write("main.cpp", self.MAIN)
+        program = self.root / "program"
+        subprocess.run(["g++", "-std=c++20", "-I", ROOT, self.root / "main.cpp",
+                        self.root / "out" / "embedded.cpp", "-o", program], check=True)
+        done = subprocess.run([program], capture_output=True, check=True)
+        return done.stdout.decode().splitlines(), done.stderr
+
+    def test_every_file_is_there_with_its_type_in_the_order_of_paths(self):
+        script = "let rum = 'rum';\n" * 100
+        self.write("page/index.html", "<html>")
+        self.write("page/assets/app-1a.js", script)
+        self.write("page/assets/table-2b.wasm", "\0asm")
+        self.write("page/sw.js", "")
+        lines, contents = self.program_output()
+        self.assertEqual([line.rsplit("|", 1)[0] for line in lines], [
+            f"/assets/app-1a.js|text/javascript; charset=utf-8|{len(script)}",
+            "/assets/table-2b.wasm|application/wasm|4",
+            "/index.html|text/html; charset=utf-8|6",
+            "/sw.js|text/javascript; charset=utf-8|0",
+        ])
+        self.assertEqual(contents.decode(), script + "\0asm" + "<html>")
+        packed = (self.root / "out/embedded/freebooter_page_0_gzip.bin").read_bytes()
+        self.assertEqual(gzip.decompress(packed).decode(), script)
+        self.assertTrue(lines[0].endswith(f"|{len(packed)}"))
+
+    def test_without_a_page_there_are_no_files(self):
+        self.assertEqual(self.program_output(), ([], b""))
 
 
 class Dev(unittest.TestCase):

@@ -74,7 +74,7 @@ void Api::rename(const Request& request, const PersonId& guest, Reply reply) {
 void Api::carry(const Request& request, const PersonId& guest, Reply reply) {
   const CarryCodes::Code code = codes_.make(guest, services_.config.now());
   reply(json_response(200, {{"code", code.text},
-                            {"link", base_url(request) + "/carry/" + code.text},
+                            {"link", base_url(request) + "/#/carry/" + code.text},
                             {"expires", code.expires}}));
 }
 

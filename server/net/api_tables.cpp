@@ -77,7 +77,7 @@ void Api::open_table(const Request& request, const PersonId& guest, Reply reply)
   if (!config) return reply(json_error(400, config.error().code, config.error().explain));
   config->host = guest;
   services_.harbour.open_table(
-      std::move(config).value(), [link = base_url(request) + "/table/", reply = std::move(reply)](
+      std::move(config).value(), [link = base_url(request) + "/#/table/", reply = std::move(reply)](
                                      const Result<MatchId, Harbour::OpenError>& id) {
         if (id) return reply(json_response(201, {{"id", *id}, {"link", link + *id}}));
         const Harbour::OpenError& error = id.error();

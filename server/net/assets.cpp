@@ -12,8 +12,9 @@ constexpr std::string_view kNoPage = R"(<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Freebooter</title>
 <h1>Freebooter</h1>
-<p>This server was built without its page. In the sources, run <code>npm ci</code> and
-<code>npm run build</code> in the folder <code>web</code>, then build the program again.</p>
+<p>This server was built without its page. In the sources, <code>./dev play</code> builds the
+page and the program and starts it; by hand it is <code>npm ci</code> and <code>npm run
+build</code> in the folder <code>web</code>, and then the program again.</p>
 <p>Programs can play: see <code>docs/api.md</code>.</p>
 </html>
 )";
@@ -29,16 +30,36 @@ bool looks_like_file(std::string_view path) {
   return path.find('.', path.rfind('/')) != std::string_view::npos;
 }
 
+// The page keeps its own addresses behind the #, so "/table/x" is "/#/table/x" to it.
+Response to_page_address(std::string_view path) {
+  constexpr std::string_view kPlain =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_~/";
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  std::string address = "/#";
+  for (const char c : path) {
+    if (kPlain.find(c) != std::string_view::npos) {
+      address += c;
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    address += {'%', kHex[byte >> 4], kHex[byte & 15]};
+  }
+  Response response;
+  response.status = 302;
+  response.headers = {{"Location", std::move(address)}, {"Cache-Control", "no-cache"}};
+  return response;
+}
+
 }  // namespace
 
 Response asset_response(std::span<const Asset> assets, const Request& request) {
   const Asset* asset = find(assets, request.path == "/" ? "/index.html" : request.path);
-  if (asset == nullptr && !looks_like_file(request.path)) asset = find(assets, "/index.html");
   Response response;
   if (asset == nullptr) {
-    if (!assets.empty() || looks_like_file(request.path)) {
+    if (looks_like_file(request.path)) {
       return json_error(404, "not_found", "There is no such file.");
     }
+    if (!assets.empty()) return to_page_address(request.path);
     response.headers = {{"Content-Type", "text/html; charset=utf-8"},
                         {"Cache-Control", "no-store"}};
     response.body = kNoPage;

@@ -23,8 +23,8 @@ struct Asset {
 std::span<const Asset> embedded_assets();
 
 // Answers a GET for the page. Files whose names change with their contents are kept by the
-// browser for good, others are asked for again. A path of the page's own ("/table/x") gets the
-// page; without a page there is one that says how to build it.
+// browser for good, others are asked for again. A path that is no file ("/table/x") is one of
+// the page's own, which lie behind a #; without a page there is one that says how to build it.
 Response asset_response(std::span<const Asset> assets, const Request& request);
 
 // What every answer carries: the page loads nothing from elsewhere, may run wasm, and is shown

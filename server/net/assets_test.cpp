@@ -51,9 +51,12 @@ TEST_CASE("names that follow contents are kept for good, the page is asked for a
   CHECK(get("/", "", tag).status == 200);  // the tag of another encoding
 }
 
-TEST_CASE("a path of the page's own gets the page, a missing file does not") {
-  CHECK(get("/table/abc").body == "<html>");
-  CHECK(get("/anything/at/all").body == "<html>");
+TEST_CASE("a path of the page's own leads to the page, a missing file does not") {
+  CHECK(get("/table/abc").status == 302);
+  CHECK(header(get("/table/abc"), "Location") == "/#/table/abc");
+  CHECK(header(get("//evil.example"), "Location").empty());
+  CHECK(header(get("//evil"), "Location") == "/#//evil");
+  CHECK(header(get("/a b\r\nX: y#\xC3\xA9"), "Location") == "/#/a%20b%0D%0AX%3A%20y%23%C3%A9");
   CHECK(get("/assets/app-9z.js").status == 404);
   CHECK(get("/../etc/passwd.txt").status == 404);
 }
@@ -63,5 +66,7 @@ TEST_CASE("without a page there is one that says how to build it") {
   request.path = "/";
   const Response response = asset_response({}, request);
   CHECK(response.status == 200);
-  CHECK(response.body.find("npm run build") != std::string::npos);
+  CHECK(response.body.find("./dev play") != std::string::npos);
+  request.path = "/table/abc";
+  CHECK(asset_response({}, request).body == response.body);
 }

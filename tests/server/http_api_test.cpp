@@ -77,7 +77,7 @@ TEST_CASE("an identity is carried to another device by a code that works once") 
   Browser phone = night.browser();
   desk.send("PUT", "/api/me", {{"name", "Anne"}});
   const json::object code = desk.request("POST", "/api/me/carry", "{}").json();
-  CHECK(code.at("link").as_string().find("/carry/") != std::string::npos);
+  CHECK(code.at("link").as_string().find("/#/carry/") != std::string::npos);
   const json::value body = {{"code", code.at("code")}};
   CHECK(phone.send("POST", "/api/me/claim", body).status == 200);
   CHECK(name_of(phone) == "Anne");
