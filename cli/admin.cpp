@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/command.h"
+#include "cli/server_data.h"
 #include "server/net/server.h"
 #include "server/store/data_folder.h"
 
@@ -21,6 +22,7 @@ struct Options {
 };
 
 json::object give(const Options& options, const json::object& order) {
+  require_server_data(options.data);
   const auto answer = give_order(options.data, json::serialize(order));
   if (!answer) throw Refused(answer.error());
   json::object object = json::parse(*answer).as_object();
@@ -70,9 +72,9 @@ void add_admin(CLI::App& app) {
   admin->require_subcommand(1);
   CLI::App* command = add_order(*admin, options, "tables", "List the tables that are not over");
   command->callback([options] {
-    for (const json::value& table : give(*options, {{"do", "tables"}}).at("tables").as_array()) {
-      print_table(table.as_object());
-    }
+    const json::object answer = give(*options, {{"do", "tables"}});
+    for (const json::value& table : answer.at("tables").as_array()) print_table(table.as_object());
+    if (answer.at("tables").as_array().empty()) std::cout << "No table is open.\n";
   });
   command = add_order(*admin, options, "show", "Show a table and the people at it");
   command->add_option("table", options->table, "The id, as in its link")->required();

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/command.h"
+#include "cli/server_data.h"
 #include "server/store/data_folder.h"
 #include "server/store/sqlite_store.h"
 
@@ -19,6 +20,7 @@ void add_backup(CLI::App& app) {
   command->add_option("file", options->file, "The copy; must not exist")->required();
   command->add_option("--data", options->data, "The server's folder")->capture_default_str();
   command->callback([options] {
+    require_server_data(options->data);
     const auto done = backup_store(DataFolder::database_in(options->data), options->file);
     if (done) {
       std::cout << options->file << " is a copy; the file `keys` in " << options->data

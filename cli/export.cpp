@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/server_data.h"
 #include "server/net/words.h"
 #include "server/store/data_folder.h"
 #include "server/store/sqlite_reader.h"
@@ -31,6 +32,7 @@ std::optional<std::string> record_of(SqliteReader& store, const MatchId& id) {
 }
 
 void export_games(const std::string& data, const std::string& folder) {
+  require_server_data(data);
   auto store = SqliteReader::open(DataFolder::database_in(data));
   if (!store) throw Refused(store.error().detail);
   std::error_code error;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "server/net/assets.h"
 #include "server/net/server.h"
 #include "server/store/data_folder.h"
 
@@ -61,6 +62,9 @@ void say_where(const ServerConfig& config, std::uint16_t port) {
     for (const std::string& address : own_addresses()) {
       std::cout << "From other computers: http://" << address << tail << "\n";
     }
+  }
+  if (embedded_assets().empty()) {
+    std::cout << "It was built without its page: in the sources, `./dev play` builds both.\n";
   }
   std::cout << "Games are kept in " << config.data << ". Ctrl-C stops.\n" << std::flush;
 }

@@ -40,7 +40,11 @@ Result<tcp::acceptor, std::string> listen_at(asio::io_context& io, const std::st
                                              std::uint16_t port) {
   boost::system::error_code error;
   const asio::ip::address address = asio::ip::make_address(bind, error);
-  if (error) return Err{"'" + bind + "' is no address to bind to; 0.0.0.0 is all of them"};
+  if (error) {
+    return Err{"'" + bind +
+               "' is no address to bind to; 127.0.0.1 is this computer alone, "
+               "0.0.0.0 the whole network"};
+  }
   tcp::acceptor acceptor(io);
   const tcp::endpoint endpoint(address, port);
   const std::string where = "port " + std::to_string(port) + " on " + bind;
@@ -53,6 +57,9 @@ Result<tcp::acceptor, std::string> listen_at(asio::io_context& io, const std::st
   }
   if (error == asio::error::access_denied) {
     return Err{where + " is not allowed to us; ports below 1024 are for root, try --port 8080"};
+  }
+  if (error == boost::system::errc::address_not_available) {
+    return Err{"this computer does not have the address " + bind + "; 0.0.0.0 is all that it has"};
   }
   if (error) return Err{"cannot listen at " + where + ": " + error.message()};
   return acceptor;

@@ -125,8 +125,29 @@ TEST_CASE("a busy port, a folder in use and a folder that can't be written are n
   CHECK(has(ran.output, "cannot make the data folder"));
   CHECK(run_program({"serve", "--port", "0", "--bind", "nowhere", "--data", dir.path("x")}).code ==
         1);
+  CHECK(has(
+      run_program({"serve", "--port", "0", "--bind", "192.0.2.1", "--data", dir.path("x")}).output,
+      "this computer does not have the address 192.0.2.1"));
   CHECK(run_program({"serve", "--port", "100000"}).code == 2);
   CHECK(run_program({"serve", "--public-url", "play.example"}).code == 1);
+}
+
+TEST_CASE("orders for a folder without a server are refused and make none") {
+  const TempDir dir;
+  const std::string nowhere = dir.path("nowhere");
+  for (const std::vector<std::string>& order : std::vector<std::vector<std::string>>{
+           {"admin", "tables"}, {"backup", dir.path("copy.db")}, {"export", dir.path("games")}}) {
+    std::vector<std::string> arguments = order;
+    arguments.insert(arguments.end(), {"--data", nowhere});
+    const Ran ran = run_program(arguments);
+    CHECK(ran.code == 1);
+    CHECK(has(ran.output, "no server has kept games in " + nowhere));
+  }
+  CHECK(!std::filesystem::exists(nowhere));
+  CHECK(!std::filesystem::exists(dir.path("games")));
+  const ServerProcess server(dir.path("data"));
+  CHECK(
+      has(run_program({"admin", "tables", "--data", dir.path("data")}).output, "No table is open"));
 }
 
 TEST_CASE("healthz and metrics say how the server is") {

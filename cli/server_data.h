@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string>
+
+namespace freebooter::cli {
+
+// Refuses a folder in which no server has kept anything yet.
+void require_server_data(const std::string& folder);
+
+}  // namespace freebooter::cli
