@@ -4,6 +4,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <deque>
+#include <future>
 
 #include "engine/base/check.h"
 #include "server/net/bug.h"
@@ -167,6 +168,27 @@ TEST_CASE("nobody is told of a move before it is durable, nor out of order") {
   }
   CHECK(late->heard_of("table_full"));
   CHECK(kit.store.load("table")->entries.size() == kit.store.head("table")->version);
+}
+
+TEST_CASE("a bot that thinks for long keeps no table waiting") {
+  std::promise<void> enough;
+  Kit kit;
+  kit.bots.add(
+      [wait = enough.get_future().share()] {
+        wait.wait();
+        return std::string();
+      },
+      [](const std::optional<std::string>&, const std::string&) {});
+  const auto ann = kit.come(1, "ann");
+  kit.come(2, "bob");
+  kit.sit(1);
+  kit.sit(2);
+  kit.live->say(1, R"({"type":"client_start","nonce":"go"})");
+  kit.run();
+  CHECK(ann->heard_of("\"nonce\":\"go\""));
+  CHECK(ann->heard_of("\"phase\":\"playing\""));
+  CHECK(kit.bots.figures().done == 0);
+  enough.set_value();
 }
 
 TEST_CASE("a failed append throws the table away, and it is made again from its log") {

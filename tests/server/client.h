@@ -53,7 +53,7 @@ class World {
 
   // Handles what happens until `done`; false when that takes too long.
   bool run_until(const std::function<bool()>& done,
-                 std::chrono::seconds patience = std::chrono::seconds(60));
+                 std::chrono::seconds patience = std::chrono::seconds(120));
   // Handles what happens for so long.
   void run_for(std::chrono::milliseconds time);
 

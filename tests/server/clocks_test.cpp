@@ -7,6 +7,8 @@
 using namespace freebooter;
 using namespace freebooter::testing;
 
+namespace json = boost::json;
+
 namespace {
 
 // A clock that a test can set forward.
@@ -69,4 +71,40 @@ TEST_CASE("a slow clock runs while nobody looks and over a restart") {
   const std::int64_t seen = players[0]->seq();
   players[0]->connect();
   REQUIRE(night.world().run_until([&] { return players[0]->seq() > seen; }));
+}
+
+TEST_CASE("who is gone too long is relieved by a Sailor, also over a restart, and comes back") {
+  const TestClock clock;
+  GameNight night(clock.config());
+  World& world = night.world();
+  const Players players = night.idle("jamaica", "players=2", 2);
+  const auto steered_by = [&](std::size_t seat) {
+    return players[0]->table().at("seats").at(seat).at("steered_by");
+  };
+  const auto gone = static_cast<std::size_t>(players[1]->seat());
+  players[1]->disconnect();
+  players[0]->set_playing(true);
+  // The first one plays until it must wait for the other.
+  REQUIRE(world.run_until([&] {
+    const json::array& awaited = players[0]->table().at("awaited").as_array();
+    return awaited.size() == 1 && awaited[0].at("seat") == static_cast<std::int64_t>(gone);
+  }));
+  clock.forward(kHour / 60);
+  CHECK(steered_by(gone).is_null());
+  night.restart();
+  players[0]->browser().set_port(night.port());
+  const std::size_t told = players[0]->messages().size();
+  players[0]->connect();
+  REQUIRE(world.run_until([&] { return players[0]->messages().size() > told; }));
+  clock.forward(kHour / 10);
+  REQUIRE(world.run_until([&] { return steered_by(gone) == "sailor"; }));
+  const int until = players[0]->answers() + 4;
+  REQUIRE(world.run_until([&] { return players[0]->answers() >= until || all_over(players); }));
+  players[1]->browser().set_port(night.port());
+  players[1]->connect();
+  players[1]->set_playing(true);
+  players[1]->ask({{"type", "client_return"}});
+  REQUIRE(world.run_until([&] { return steered_by(gone).is_null(); }));
+  play_to_the_end(world, players);
+  CHECK(players[1]->answers() > 0);
 }

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "tests/support/message_check.h"
+
 namespace freebooter::testing {
 
 namespace json = boost::json;
@@ -41,6 +43,13 @@ std::string random_split(const json::object& choice, Rng& rng) {
     out += std::to_string(hold) + ":" + std::to_string(tokens);
   }
   return out;
+}
+
+// How a message differs from its description; "" if it does not.
+std::string problem_with(const std::string& type, const json::object& message) {
+  static const MessageCheck check;
+  return check.problem(type.substr(0, type.find('_')),
+                       *table::parse_json(json::serialize(message)));
 }
 
 }  // namespace
@@ -169,6 +178,9 @@ void Player::take_parts(const json::object& message) {
 void Player::take(const json::object& message) {
   messages_.push_back(message);
   const std::string type(message.at("type").as_string());
+  if (std::string problem = problem_with(type, message); !problem.empty()) {
+    faults_.push_back(std::move(problem));
+  }
   if (type == "table_done" || type == "table_refused") --unanswered_;
   if (type == "table_full") {
     seq_ = message.at("seq").as_int64();
