@@ -1,10 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { offline, rules } from './build_parts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [rules(), svelte(), offline()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+  server: { fs: { allow: ['..'] } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: { environment: 'node', include: ['src/**/*.test.ts', 'chart/**/*.test.ts'] },
 });

@@ -1,14 +1,19 @@
 // npm run e2e
 import { checkBoard } from './board.mjs';
+import { checkBots } from './bots.mjs';
 import { launch } from './browser.mjs';
 import { checkGallery } from './gallery.mjs';
 import { serveGallery } from './served.mjs';
+import { Visits } from './visits.mjs';
 
 const server = await serveGallery();
 const browser = await launch();
 const wrong = [];
 try {
   wrong.push(...(await checkBoard(browser, server.root)), ...(await checkGallery(browser, server.root)));
+  const visits = new Visits(browser, server.root);
+  await checkBots(visits);
+  wrong.push(...visits.wrong);
 } finally {
   await browser.close();
   await server.close();

@@ -25,6 +25,7 @@ export interface Note {
 
 export interface Option {
   id: string;
+  kind?: string; // of decision, as the table calls it
   label: string;
   detail?: string; // what it costs or brings
   icon?: IconName | ControlName;
@@ -47,7 +48,7 @@ export interface Prompt {
   notes?: readonly Note[];
   amount?: Amount;
   options?: readonly Option[];
-  hint?: string;
+  hint?: string; // a guide's word for a first game
   back?: boolean; // the choice can still be taken back
   why?: boolean; // a refusal can be explained
 }

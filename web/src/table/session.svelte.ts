@@ -28,6 +28,9 @@ export type Teller = (events: readonly Event[], before: View | null) => readonly
 type Fold = TableFull | TableUpdate;
 const KEPT_EVENTS = 400;
 
+// What a table's components read of a session; a record that is looked at again has the same.
+export type Shown = Pick<TableSession, 'line' | 'info' | 'view' | 'you' | 'prompt' | 'beat' | 'sending' | 'told' | 'clockOffset' | 'preview'>;
+
 export class TableSession {
   line = $state.raw<Line>({ state: 'opening' });
   info = $state.raw<TableInfo | null>(null);

@@ -2,9 +2,9 @@
 import { t } from '../i18n/locale.svelte';
 import type { Status } from '../shell/types';
 import type { People } from './people';
-import type { TableSession } from './session.svelte';
+import type { Shown } from './session.svelte';
 
-export function statusOf(session: TableSession, people: People, mine: string): Status {
+export function statusOf(session: Shown, people: People, mine: string): Status {
   const { line, info } = session;
   if (line.state === 'lost') return { kind: 'lost', text: t('status.lost', { n: line.tries }) };
   if (line.state === 'old') return { kind: 'lost', text: t('status.old') };
@@ -26,7 +26,7 @@ export function statusOf(session: TableSession, people: People, mine: string): S
 }
 
 // Seconds until the reader, or else whoever is awaited, must have decided.
-export function secondsLeft(session: TableSession, now: number): number | null {
+export function secondsLeft(session: Shown, now: number): number | null {
   const deadline = session.prompt?.deadline ?? session.info?.awaited.find((one) => one.deadline !== null)?.deadline ?? null;
   return deadline === null ? null : Math.max(0, (deadline - (now + session.clockOffset)) / 1000);
 }

@@ -94,7 +94,7 @@ export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: 
     return {
       title: shown ? labelOf(shown, view, people) : title,
       notes: shown ? notesOf(shown.preview, people) : [{ text: t('ask.pick.note') }],
-      options: [{ id: 'chosen', label: t('do.pick'), primary: true, disabled: draft.chosen === null }],
+      options: [{ id: 'chosen', kind: 'pick', label: t('do.pick'), primary: true, disabled: draft.chosen === null }],
       back,
     };
   }
@@ -103,7 +103,7 @@ export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: 
     return {
       title,
       notes: [{ icon: only.good, text: t('ask.split.note', { chosen, amount: only.amount ?? 0 }) }],
-      options: [{ id: '0', label: labelOf(only, view, people), primary: true, disabled: chosen !== only.amount }],
+      options: [{ id: '0', kind: only.kind, label: labelOf(only, view, people), primary: true, disabled: chosen !== only.amount }],
       back,
     };
   }
@@ -113,11 +113,12 @@ export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: 
       title,
       notes: [{ icon: 'powder', text: t('ask.powder.note') }],
       amount: { label: t('battle.powder'), lo: only.lo, hi: only.hi, value, icon: 'powder' },
-      options: [{ id: '0', label: t('do.powder', { n: value }), primary: true }],
+      options: [{ id: '0', kind: only.kind, label: t('do.powder', { n: value }), primary: true }],
     };
   }
   const options = choices.map((choice, i): Option => ({
     id: String(i),
+    kind: choice.kind,
     label: labelOf(choice, view, people),
     detail: detailOf(choice, people),
     icon: choice.kind === 'place_dice' ? ((choice.morning ?? 0) >= (choice.evening ?? 0) ? 'sun' : 'moon') : undefined,

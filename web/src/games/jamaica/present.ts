@@ -1,8 +1,9 @@
 // A table of Jamaica as its components take it, from the session and the decision under way.
 import type { BoardShip, SpaceMark } from '../../chart/types';
 import { t } from '../../i18n/locale.svelte';
+import { guide } from '../../table/guide.svelte';
 import { peopleOf, helmOf, type People } from '../../table/people';
-import type { TableSession } from '../../table/session.svelte';
+import type { Shown } from '../../table/session.svelte';
 import { secondsLeft, statusOf } from '../../table/status';
 import type { LogLine } from '../../shell/types';
 import type { JamaicaChoice, JamaicaView } from '../../wire/messages';
@@ -14,7 +15,7 @@ import { markOf, routesOf } from './landings';
 import { faceOf, pairOf, powerOf } from './words';
 import type { HoldChoice, JamaicaTableView, Loot, Mine, Ship } from './types';
 
-function shipsOf(session: TableSession, view: JamaicaView, beat: JamaicaBeat | null, people: People): Ship[] {
+function shipsOf(session: Shown, view: JamaicaView, beat: JamaicaBeat | null, people: People): Ship[] {
   return view.ships.map((ship, i): Ship => ({
     crew: people.crew(i),
     name: people.called(i),
@@ -94,13 +95,13 @@ function lootOf(view: JamaicaView, choices: readonly JamaicaChoice[], draft: Dra
   };
 }
 
-export function jamaicaTable(session: TableSession, draft: Draft, lines: readonly LogLine[], now: number): JamaicaTableView {
+export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLine[], now: number): JamaicaTableView {
   const view = session.view as JamaicaView;
   const people = peopleOf(session.info, session.you);
   const beat = (session.beat?.show ?? null) as JamaicaBeat | null;
   const asked = session.beat === null && session.sending === null ? session.prompt : null;
   const choices = asked ? choicesOf(asked) : [];
-  const prompt = asked ? promptOf(asked, view, draft, people) : null;
+  const prompt = asked ? { ...promptOf(asked, view, draft, people), hint: guide.word(asked.ask) } : null;
   const shown = choices[draft.pointed ?? draft.chosen ?? -1];
   const picking = choices[0]?.kind === 'pick';
   const landings = picking ? (shown?.preview?.landings ?? []) : [];

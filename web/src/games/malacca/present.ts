@@ -1,7 +1,8 @@
 // A table of Malacca as its components take it, from the session and the decision under way.
 import { t } from '../../i18n/locale.svelte';
+import { guide } from '../../table/guide.svelte';
 import { helmOf, peopleOf, type People } from '../../table/people';
-import type { TableSession } from '../../table/session.svelte';
+import type { Shown } from '../../table/session.svelte';
 import { secondsLeft, statusOf } from '../../table/status';
 import type { LogLine, Prompt } from '../../shell/types';
 import type { MalaccaCard, MalaccaChoice, MalaccaPreview, MalaccaView, Prompt as Asked } from '../../wire/messages';
@@ -27,7 +28,7 @@ export const stakeOf = (choice: MalaccaChoice | undefined, coins: number | null)
   choice ? Math.min(choice.hi ?? 0, Math.max(choice.lo ?? 0, coins ?? choice.lo ?? 0)) : (coins ?? 0);
 export const placeText = (choice: MalaccaChoice, coins: number | null): string => withNumber(choice.do, stakeOf(choice, coins));
 
-function seatsOf(session: TableSession, view: MalaccaView, beat: MalaccaBeat | null, people: People): MalaccaSeat[] {
+function seatsOf(session: Shown, view: MalaccaView, beat: MalaccaBeat | null, people: People): MalaccaSeat[] {
   return view.seats.map((seat, i): MalaccaSeat => {
     const card = beat?.cards[i] ?? seat.placed;
     const gain = beat?.gains[i];
@@ -67,6 +68,7 @@ function promptOf(asked: Asked, choices: readonly MalaccaChoice[]): Prompt | nul
   const title = asked.ask === 'buy' ? t('ask.buy') : asked.ask === 'side' ? t('ask.side') : asked.ask === 'keep' ? t('ask.keep') : t('ask.other');
   const options = choices.map((choice, i) => ({
     id: String(i),
+    kind: choice.kind,
     label:
       choice.kind === 'pass' ? t('do.pass')
       : choice.kind === 'buy' && choice.as ? t('do.buy', { item: t(`equipment.${choice.as}`) })
@@ -76,7 +78,7 @@ function promptOf(asked: Asked, choices: readonly MalaccaChoice[]): Prompt | nul
     icon: choice.as,
   }));
   // What can be bought lies in the shop; the rest are buttons.
-  return { title, options: asked.ask === 'buy' ? options.filter((_, i) => choices[i]?.kind !== 'buy') : options };
+  return { title, hint: guide.word(asked.ask), options: asked.ask === 'buy' ? options.filter((_, i) => choices[i]?.kind !== 'buy') : options };
 }
 
 function mineOf(view: MalaccaView, choices: readonly MalaccaChoice[], stake: Stake, preview: MalaccaPreview | null, me: number): MalaccaMine {
@@ -93,10 +95,11 @@ function mineOf(view: MalaccaView, choices: readonly MalaccaChoice[], stake: Sta
     stakeLeast: choice?.lo ?? 0,
     stakeMost: choice?.hi ?? most,
     prospect: asked && choice ? preview : null,
+    hint: asked ? guide.word('place') : undefined,
   };
 }
 
-export function malaccaTable(session: TableSession, stake: Stake, lines: readonly LogLine[], now: number): MalaccaTableView {
+export function malaccaTable(session: Shown, stake: Stake, lines: readonly LogLine[], now: number): MalaccaTableView {
   const view = session.view as MalaccaView;
   const people = peopleOf(session.info, session.you);
   const beat = (session.beat?.show ?? null) as MalaccaBeat | null;

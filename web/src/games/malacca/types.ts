@@ -50,6 +50,7 @@ export interface MalaccaMine {
   stakeLeast: number;
   stakeMost: number;
   prospect: Prospect | null;
+  hint?: string; // a guide's word
 }
 
 // Ships that have come in, by cargo; null are still to come.

@@ -1,0 +1,46 @@
+// What Vite needs to know of ours: rules written in Markdown become pages, and the list of files
+// becomes the service worker's.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { marked } from 'marked';
+import type { Plugin } from 'vite';
+
+const anchor = (text: string): string => text.toLowerCase().replace(/<[^>]*>/g, '').replace(/[^\w\s-]/g, '').trim().replace(/\s+/g, '-');
+
+// import html from '…/jamaica.md?rules'
+export function rules(): Plugin {
+  return {
+    name: 'rules',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.md?rules')) return null;
+      const text = readFileSync(id.slice(0, -'?rules'.length), 'utf8');
+      const html = marked.parse(text, { async: false })
+        .replace(/<(h[1-6])>(.*?)<\/\1>/g, (_, tag: string, inner: string) => `<${tag} id="${anchor(inner)}">${inner}</${tag}>`)
+        .replace(/<th( [^>]*)?><\/th>/g, '<td$1></td>')
+        .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region"><table>').replaceAll('</table>', '</table></div>');
+      return `export default ${JSON.stringify(html)};`;
+    },
+  };
+}
+
+// The worker is written last, when the names of all files are known. Fonts for languages that are
+// not spoken here are left to be cached when they are asked for.
+export function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const source = readFileSync(fileURLToPath(new URL('src/offline/worker.js', import.meta.url)), 'utf8');
+        const wanted = Object.keys(bundle).filter((name) => !name.endsWith('.map') && (!/\.woff2?$/.test(name) || /-(latin|cyrillic)-(?!ext)[\w-]*\.woff2$/.test(name)));
+        const files = ['./', 'icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest', ...wanted.filter((name) => name !== 'index.html')].sort();
+        const version = createHash('sha256').update(JSON.stringify(files)).update(String(bundle['index.html'] && 'source' in bundle['index.html'] ? bundle['index.html'].source : '')).digest('hex').slice(0, 12);
+        this.emitFile({ type: 'asset', fileName: 'offline.js', source: source.replace('__VERSION__', version).replace("'__FILES__'", JSON.stringify(files)) });
+      },
+    },
+  };
+}
