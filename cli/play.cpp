@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/game_options.h"
 #include "cli/narrator.h"
-#include "engine/base/rng.h"
+#include "engine/match/random_player.h"
 
 namespace freebooter::cli {
 
@@ -20,10 +20,7 @@ struct PlayOptions {
 
 Action random_action(const AnyMatch& match, Seat seat, Rng& rng) {
   if (seat == kChance) return match.chance_action(rng.below(match.chance_size()));
-  Choices offers;
-  match.choices(seat, offers);
-  const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
-  return match.family_member(seat, choice, rng.below(match.family_size(seat, choice)));
+  return random_choice(match, seat, rng);
 }
 
 void play(const PlayOptions& options) {

@@ -25,6 +25,7 @@ class MatchOf final : public AnyMatch {
   SeatSet to_act() const override { return G::to_act(s_); }
   std::uint32_t chance_size() const override { return G::chance_size(s_); }
   Action chance_action(std::uint32_t index) const override { return G::chance_action(s_, index); }
+  std::optional<Luck> luck(const Action& outcome) const override { return luck_of(s_, outcome); }
   void choices(Seat seat, Choices& out) const override { G::choices(s_, seat, out); }
   std::uint32_t family_size(Seat seat, const Choice& choice) const override {
     return G::family_size(s_, seat, choice);
@@ -77,6 +78,13 @@ class GameOf final : public AnyGame {
   }
   bool is_chance(const Action& action) const override { return G::is_chance(action); }
   std::string_view kind_name(std::uint8_t kind) const override { return G::kind_name(kind); }
+  std::vector<std::string_view> decisions() const override {
+    std::vector<std::string_view> out;
+    for (std::uint8_t kind = 0; kind < G::kKinds; ++kind) {
+      if (!G::is_chance(Action{kind, 0, 0, 0, 0})) out.push_back(G::kind_name(kind));
+    }
+    return out;
+  }
   const EventShape& event_shape(std::uint8_t kind) const override { return G::event_shape(kind); }
   std::string sentence(const Event& event, std::span<const std::string> names) const override {
     return G::sentence(event, names);

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/match/game.h"
+#include "engine/match/luck.h"
 
 // Either game behind one type, for code that learns only at run time which it is: records,
 // tables, the command line. What the functions promise is said in engine/match/game.h.
@@ -33,6 +35,8 @@ class AnyGame {
   virtual Result<Action, TextError> parse_action(std::string_view text) const = 0;
   virtual bool is_chance(const Action& action) const = 0;
   virtual std::string_view kind_name(std::uint8_t kind) const = 0;
+  // The kinds of action that players decide on, by name.
+  virtual std::vector<std::string_view> decisions() const = 0;
   virtual const EventShape& event_shape(std::uint8_t kind) const = 0;
   virtual std::string sentence(const Event& event, std::span<const std::string> names) const = 0;
   virtual std::string_view explain(RuleId rule) const = 0;
@@ -52,6 +56,7 @@ class AnyMatch {
   virtual SeatSet to_act() const = 0;
   virtual std::uint32_t chance_size() const = 0;
   virtual Action chance_action(std::uint32_t index) const = 0;
+  virtual std::optional<Luck> luck(const Action& outcome) const = 0;
   virtual void choices(Seat seat, Choices& out) const = 0;
   virtual std::uint32_t family_size(Seat seat, const Choice& choice) const = 0;
   virtual Action family_member(Seat seat, const Choice& choice, std::uint32_t index) const = 0;

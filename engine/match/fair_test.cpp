@@ -2,30 +2,15 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
 #include <vector>
 
+#include "tests/support/chi_square.h"
+
 using namespace freebooter;
+using testing::chi_square;
+using testing::chi_square_bound;
 
 namespace {
-
-// The value that a sum of squared deviations stays below with probability 0.999, for
-// so many degrees of freedom (Wilson and Hilferty's approximation).
-double chi_square_bound(int freedom) {
-  const double z = 3.09;
-  const double v = 2.0 / (9.0 * freedom);
-  const double root = 1 - v + z * std::sqrt(v);
-  return freedom * root * root * root;
-}
-
-double chi_square(const std::vector<int>& counts) {
-  double total = 0;
-  for (const int count : counts) total += count;
-  const double expected = total / static_cast<double>(counts.size());
-  double sum = 0;
-  for (const int count : counts) sum += (count - expected) * (count - expected) / expected;
-  return sum;
-}
 
 const Hash kSeed = sha256(bytes_of("a seed"));
 const std::vector<SeatEntropy> kEntropy{{0, "00112233445566778899aabbccddeeff"},

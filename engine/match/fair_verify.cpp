@@ -1,6 +1,8 @@
 #include "engine/match/fair_verify.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "engine/base/reader.h"
 
@@ -40,12 +42,18 @@ class ChanceCheck : public Follower {
   explicit ChanceCheck(const FairDice& dice) : dice_(dice) {}
 
   void before(const AnyMatch& match, const RecordedAction& entry) override {
+    const std::size_t at = actions_++;
     if (entry.actor != kChance) return;
     const std::uint32_t size = match.chance_size();
     const std::uint32_t outcome = dice_.outcome(chances.size(), size);
     const Action fair = match.chance_action(outcome);
     const std::string text = match.game().action_text(entry.action);
-    chances.push_back({entry.line, outcome, size, text});
+    ProvedChance proved{entry.line, at, outcome, size, {}, text, match.luck(entry.action), 0};
+    proved.kind = match.game().kind_name(entry.action.kind);
+    for (std::uint32_t i = 0; proved.luck && i < size; ++i) {
+      proved.worth_of_all += match.luck(match.chance_action(i))->worth;
+    }
+    chances.push_back(std::move(proved));
     if (!fault && !(fair == entry.action)) {
       fault =
           RecordFault{entry.line,
@@ -59,6 +67,7 @@ class ChanceCheck : public Follower {
 
  private:
   const FairDice& dice_;
+  std::size_t actions_ = 0;
 };
 
 // Collects the notes about seats; a message if they are not as they must be.
@@ -130,6 +139,22 @@ std::vector<std::string> chained_lines(const Record& record) {
     if (line.starts_with("x-seed")) break;
     if (!line.starts_with("seat ")) out.emplace_back(line);
   }
+  return out;
+}
+
+std::vector<LuckSum> luck_sums(std::span<const ProvedChance> chances) {
+  std::map<std::pair<Seat, std::string>, LuckSum> sums;
+  for (const ProvedChance& one : chances) {
+    if (!one.luck) continue;
+    LuckSum& sum = sums[{one.luck->who, one.kind}];
+    sum.who = one.luck->who;
+    sum.kind = one.kind;
+    ++sum.count;
+    sum.worth += one.luck->worth;
+    sum.expected += static_cast<double>(one.worth_of_all) / one.size;
+  }
+  std::vector<LuckSum> out;
+  for (auto& [key, sum] : sums) out.push_back(std::move(sum));
   return out;
 }
 

@@ -26,10 +26,26 @@ std::vector<std::string> chained_lines(const Record& record);
 // One outcome of chance as it was proved.
 struct ProvedChance {
   int line = 0;
+  std::size_t at = 0;  // how many actions were played before it
   std::uint32_t outcome = 0;
   std::uint32_t size = 0;
+  std::string kind;
   std::string action;
+  std::optional<Luck> luck;
+  int worth_of_all = 0;  // summed over all outcomes that could have been; by `size`: expected
 };
+
+// What chance gave somebody in one kind of outcome, and what could be expected.
+struct LuckSum {
+  Seat who = kNoSeat;  // as in Luck
+  std::string kind;
+  int count = 0;
+  int worth = 0;
+  double expected = 0;
+};
+
+// Luck added up: for everybody, in order, and every kind.
+std::vector<LuckSum> luck_sums(std::span<const ProvedChance> chances);
 
 // What a proof found.
 struct FairProof {

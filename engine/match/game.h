@@ -31,6 +31,7 @@ concept Game = requires(const typename G::State& s, typename G::State& mutable_s
   { G::kRulesVersion } -> std::convertible_to<int>;
   { G::kMinPlayers } -> std::convertible_to<int>;
   { G::kMaxPlayers } -> std::convertible_to<int>;
+  { G::kKinds } -> std::convertible_to<int>;  // of actions
 
   // Set-up.
   { G::check_options(options) } -> std::same_as<Refusal>;

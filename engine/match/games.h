@@ -1,10 +1,12 @@
 #pragma once
 
+#include "engine/jamaica/actions.h"
 #include "engine/jamaica/describe.h"
 #include "engine/jamaica/events.h"
 #include "engine/jamaica/game.h"
 #include "engine/jamaica/notation.h"
 #include "engine/jamaica/position.h"
+#include "engine/malacca/actions.h"
 #include "engine/malacca/describe.h"
 #include "engine/malacca/events.h"
 #include "engine/malacca/game.h"
@@ -24,6 +26,7 @@ struct Jamaica {
   static constexpr int kRulesVersion = jamaica::kRulesVersion;
   static constexpr int kMinPlayers = jamaica::kMinPlayers;
   static constexpr int kMaxPlayers = jamaica::kMaxPlayers;
+  static constexpr int kKinds = jamaica::kKinds;
 
   static Refusal check_options(const Options& options) { return jamaica::check_options(options); }
   static State setup(const Options& options) { return jamaica::setup(options); }
@@ -94,6 +97,7 @@ struct Malacca {
   static constexpr int kRulesVersion = malacca::kRulesVersion;
   static constexpr int kMinPlayers = malacca::kMinPlayers;
   static constexpr int kMaxPlayers = malacca::kMaxPlayers;
+  static constexpr int kKinds = malacca::kKinds;
 
   static Refusal check_options(const Options& options) { return malacca::check_options(options); }
   static State setup(const Options& options) { return malacca::setup(options); }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/match/game.h"
+#include "engine/match/any_game.h"
 
 namespace freebooter {
 
@@ -18,6 +18,15 @@ Action random_choice(const typename G::State& s, Seat seat, Rng& rng) {
   FREEBOOTER_CHECK(!offers.empty());
   const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
   return G::family_member(s, seat, choice, rng.below(G::family_size(s, seat, choice)));
+}
+
+// The same for a match of either game.
+inline Action random_choice(const AnyMatch& match, Seat seat, Rng& rng) {
+  Choices offers;
+  match.choices(seat, offers);
+  FREEBOOTER_CHECK(!offers.empty());
+  const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+  return match.family_member(seat, choice, rng.below(match.family_size(seat, choice)));
 }
 
 // An actor and what it does.
