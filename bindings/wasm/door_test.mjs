@@ -154,6 +154,7 @@ async function playGame(game, options, players, humans, seed) {
   const proof = await doors.ask({ call: 'verify', record, receipts });
   assert.equal(proof.fault, null);
   assert.ok(proof.chances.length > 10);
+  checkLuck(proof);
   const forged = record.replace(/^(x-seed )(.)/m, (_, word, digit) => word + (digit === 'f' ? '0' : 'f'));
   assert.notEqual((await doors.ask({ call: 'verify', record: forged })).fault, null);
   const count = (await doors.ask({ call: 'watch', record, viewer: 'all', at: 0 })).actions;
@@ -165,6 +166,66 @@ async function playGame(game, options, players, humans, seed) {
   }
   await doors.close();
   return log.length;
+}
+
+// The sums are those of the single outcomes, and each expects what its die or pile does.
+function checkLuck({ chances, luck }) {
+  const fixed = { roll_dice: 7000, combat_roll: 7000 };
+  const sums = new Map();
+  for (const { kind, who, worth, expected_milli: expected } of chances) {
+    if (worth === undefined) continue;
+    assert.equal(expected, fixed[kind] ?? expected);
+    const sum = sums.get(`${who} ${kind}`) ?? { count: 0, worth: 0, expected: 0 };
+    sums.set(`${who} ${kind}`, sum);
+    sum.count += 1;
+    sum.worth += worth;
+    sum.expected += expected;
+  }
+  assert.ok(sums.size > 0);
+  assert.equal(luck.length, sums.size);
+  for (const { who, kind, count, worth, expected_milli: expected } of luck) {
+    const sum = sums.get(`${who} ${kind}`);
+    assert.deepEqual([count, worth], [sum.count, sum.worth]);
+    assert.ok(Math.abs(expected - sum.expected) <= count);
+  }
+}
+
+// What can't be done is answered with an error, and the table goes on.
+async function refuseNonsense() {
+  const doors = await Doors.open();
+  const code = async (request) => (await doors.ask(request)).error?.code ?? 'none';
+  const config = { game: 'malacca', options: 'players=2', seats: [{ kind: 'open' }, { kind: 'bot', level: 'sailor' }] };
+  const seed = 'ab'.repeat(32);
+  assert.equal(await code({}), 'no_table');
+  assert.equal(await code({ call: 'step', input: { type: 'tick' } }), 'no_table');
+  assert.equal(await code({ call: 'create', config, seed: 'ab' }), 'bad_message');
+  assert.equal(await code({ call: 'create', seed }), 'bad_message');
+  assert.equal(await code({ call: 'create', seed, config: { ...config, game: 'chess' } }), 'bad_option');
+  assert.equal(await code({ call: 'create', seed, config: { ...config, options: 'players=9' } }), 'bad_option');
+  assert.equal(await code({ call: 'create', seed, table: 'two words', config }), 'bad_option');
+  assert.equal(await code({ call: 'create', seed, table: 'here', host: 'a', config, now: 5 }), 'none');
+  for (const [request, expected] of [
+    [{ call: 'fly' }, 'bad_message'],
+    [{ call: 'step' }, 'bad_message'],
+    [{ call: 'step', input: { type: 'explode' } }, 'bad_message'],
+    [{ call: 'step', input: { type: 'bot_moved', seat: 99, prompt: 1, action: 'pass' } }, 'bad_message'],
+    [{ call: 'step', input: { type: 'bot_moved', seat: 1, prompt: 7, action: 'nonsense' } }, 'none'],
+    [{ call: 'step', input: { type: 'said', connection: 9, text: '{}' } }, 'none'],
+    [{ call: 'think', job: 5 }, 'no_job'],
+    [{ call: 'replay', log: 'x' }, 'bad_message'],
+    [{ call: 'replay', log: [1] }, 'bad_message'],
+    [{ call: 'replay', log: ['nonsense'] }, 'bad_log'],
+    [{ call: 'verify', record: 'nonsense' }, 'bad_record'],
+    [{ call: 'watch', record: '' }, 'bad_record'],
+    [{ call: 'inspect', record: '' }, 'bad_record'],
+  ]) {
+    assert.equal(await code(request), expected, JSON.stringify(request));
+  }
+  assert.equal((await doors.ask({ call: 'record' })).record, null);
+  const { games } = await doors.ask({ call: 'games' });
+  assert.deepEqual(games.map((one) => one.game), ['jamaica', 'malacca']);
+  for (const { decisions, levels } of games) assert.ok(decisions.length > 4 && levels.length > 2);
+  await doors.close();
 }
 
 async function replayGolden(file) {
@@ -193,6 +254,7 @@ async function replayGolden(file) {
   return checks;
 }
 
+await refuseNonsense();
 let seed = 1;
 for (const [game, options, players, humans] of [
   ['jamaica', '', 4, 2],

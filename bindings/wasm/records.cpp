@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <cmath>
 
 #include "bindings/wasm/requests.h"
 #include "bots/level.h"
 #include "engine/match/any_game.h"
 #include "engine/match/digest.h"
 #include "engine/match/fair_verify.h"
+#include "table/game_json.h"
 #include "table/play.h"
 
 namespace freebooter::bindings {
@@ -40,6 +42,32 @@ Json fault_json(const std::optional<RecordFault>& fault) {
       .set("message", fault->message);
 }
 
+// A number with a fraction, in thousandths.
+Json thousandths(double number) { return std::lround(number * 1000); }
+
+Json chance_json(const ProvedChance& one) {
+  Json out = Json::object();
+  out.set("line", one.line)
+      .set("at", one.at)
+      .set("outcome", one.outcome)
+      .set("size", one.size)
+      .set("kind", one.kind)
+      .set("action", one.action);
+  if (!one.luck) return out;
+  return out.set("who", table::or_null(one.luck->who, kNoSeat))
+      .set("worth", one.luck->worth)
+      .set("expected_milli", thousandths(static_cast<double>(one.worth_of_all) / one.size));
+}
+
+Json luck_json(const LuckSum& sum) {
+  return Json::object()
+      .set("who", table::or_null(sum.who, kNoSeat))
+      .set("kind", sum.kind)
+      .set("count", sum.count)
+      .set("worth", sum.worth)
+      .set("expected_milli", thousandths(sum.expected));
+}
+
 // Whose eyes a record is watched with.
 std::optional<Seat> viewer_in(const Json& request, int players) {
   const Json* viewer = request.find("viewer");
@@ -63,7 +91,9 @@ Json games() {
                  .set("rules", game->rules_version())
                  .set("min_players", game->min_players())
                  .set("max_players", game->max_players())
-                 .set("levels", levels));
+                 .set("levels", levels)
+                 .set("decisions", Json::array(game->decisions(),
+                                               [](std::string_view kind) { return Json(kind); })));
   }
   return Json::object().set("games", std::move(out));
 }
@@ -79,13 +109,8 @@ Json verify(const Json& request) {
       .set("table", proof.table)
       .set("head", receipt_json(proof.head))
       .set("signature", proof.signature)
-      .set("chances", Json::array(proof.chances, [](const ProvedChance& one) {
-             return Json::object()
-                 .set("line", one.line)
-                 .set("outcome", one.outcome)
-                 .set("size", one.size)
-                 .set("action", one.action);
-           }));
+      .set("chances", Json::array(proof.chances, chance_json))
+      .set("luck", Json::array(luck_sums(proof.chances), luck_json));
 }
 
 Json inspect(const Json& request) {

@@ -1,4 +1,4 @@
-import type { Head, Json } from './messages';
+import type { Event, Head, JamaicaView, Json, MalaccaView } from './messages';
 
 // What a step of the table leads to (table/table.h). `text` is a message in JSON.
 export interface DoorOutput {
@@ -23,11 +23,53 @@ export interface DoorProof {
   readonly table: string;
   readonly head: Head;
   readonly signature: string;
-  readonly chances: readonly {
-    readonly line: number;
-    readonly outcome: number;
-    readonly size: number;
-    readonly action: string;
+  readonly chances: readonly DoorChance[];
+  readonly luck: readonly DoorLuck[];
+}
+
+// One outcome of chance: number `outcome` of `size` equally likely ones. `at` actions were played
+// before it. Where a number can say what it was worth (engine/match/luck.h): to whom (a seat, in
+// Jamaica a ship; null for all), how much, and what could be expected, in thousandths.
+export interface DoorChance {
+  readonly line: number;
+  readonly at: number;
+  readonly outcome: number;
+  readonly size: number;
+  readonly kind: string;
+  readonly action: string;
+  readonly who?: number | null;
+  readonly worth?: number;
+  readonly expected_milli?: number;
+}
+
+// What chance gave somebody in one kind of outcome, and what could be expected.
+export interface DoorLuck {
+  readonly who: number | null;
+  readonly kind: string;
+  readonly count: number;
+  readonly worth: number;
+  readonly expected_milli: number;
+}
+
+// A record after `at` of its actions, seen by one viewer: the view, and the events of the last one.
+export interface DoorWatched {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly actions: number;
+  readonly at: number;
+  readonly view: JamaicaView | MalaccaView;
+  readonly events: readonly Event[];
+}
+
+// What can be played. `decisions` are the kinds of choice that a player of it can be offered.
+export interface DoorGames {
+  readonly games: readonly {
+    readonly game: string;
+    readonly rules: number;
+    readonly min_players: number;
+    readonly max_players: number;
+    readonly levels: readonly { readonly level: string; readonly title: string }[];
+    readonly decisions: readonly string[];
   }[];
 }
 
