@@ -7,10 +7,6 @@ using namespace freebooter::testing;
 
 namespace {
 
-std::string code(const Json& answer) {
-  return text_of(answer, "type") == "table_done" ? "done" : text_of(answer, "code");
-}
-
 // Four people at Jamaica, at their first picks.
 struct Picks {
   TableDriver t{config_for("jamaica", "", 4, 4), 11};
@@ -175,6 +171,25 @@ TEST_CASE("a client that missed entries is told of them alone, or of everything 
     }
   }
   CHECK(text_of(p.t.page(p.t.connect("p3", then)).inbox.back(), "type") == "table_full");
+}
+
+TEST_CASE("who comes in is told the latest events, as far as its seat may know them") {
+  Picks p;
+  const std::vector<Json> told = p.t.page(p.at[1]).events;
+  REQUIRE(told.size() > 10);
+  const Connection again = p.t.connect("p1");
+  CHECK(p.t.page(again).events == told);
+  const Connection watcher = p.t.connect("watcher");
+  const std::vector<Json>& seen = p.t.page(watcher).events;
+  REQUIRE(seen.size() == told.size());
+  int own = 0;
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (text_of(seen[i], "event") != "card_drawn") continue;
+    CHECK(member(seen[i], "card").is_null());
+    CHECK(member(told[i], "card").is_null() == (int_of(told[i], "seat") != 1));
+    own += member(told[i], "card").is_null() ? 0 : 1;
+  }
+  CHECK(own == 3);
 }
 
 TEST_CASE("a client must say hello first, and in a version that the table speaks") {

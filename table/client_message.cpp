@@ -109,7 +109,8 @@ client::Chat read_chat(Fields& in) {
   client::Chat chat{in.text("text")};
   const auto length = characters(chat.text);
   if (!length) in.fail("text");
-  if (length && (*length == 0 || *length > kLongestChat)) in.fail("text", Code::TooLong);
+  const bool blank = chat.text.find_first_not_of(' ') == std::string::npos;
+  if (length && (blank || *length > kLongestChat)) in.fail("text", Code::TooLong);
   return chat;
 }
 

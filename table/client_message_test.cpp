@@ -50,6 +50,7 @@ TEST_CASE("a bad message is refused with a code, and keeps its nonce") {
   CHECK(refusal(R"({"type":"client_sit","entropy":")" + std::string(32, 'A') + "\"}") ==
         "bad_entropy");
   CHECK(refusal(R"({"type":"client_chat","text":""})") == "too_long");
+  CHECK(refusal(R"({"type":"client_chat","text":"   "})") == "too_long");
   CHECK(refusal(R"({"type":"client_chat","text":")" + std::string(201, 'x') + "\"}") == "too_long");
   CHECK(refusal(R"({"type":"client_chat","text":"a\nb"})") == "bad_message");
   CHECK(refusal(R"({"type":"client_react","reaction":"boo"})") == "bad_message");

@@ -9,10 +9,6 @@ namespace {
 
 constexpr table::Millis kSecond = 1000;
 
-std::string code(const Json& answer) {
-  return text_of(answer, "type") == "table_done" ? "done" : text_of(answer, "code");
-}
-
 // Three people at Jamaica with this clock; the Captain has placed the dice.
 struct Clocked {
   TableDriver t;
@@ -105,6 +101,22 @@ TEST_CASE("who misses two decisions in a row is relieved, and takes the seat bac
     }
   }
   CHECK(code(c.t.answer(c.at[2], c.t.choose(c.at[2], c.rng))) == "done");
+}
+
+TEST_CASE("to leave and return wins no time; the clock stands still while a bot steers") {
+  Clocked c({table::Clock::Kind::Live, 30});
+  c.t.hold_bots = true;
+  const table::Millis end = *c.t.deadline;
+  c.t.wait(20 * kSecond);
+  for (int i = 0; i < 3; ++i) {
+    CHECK(code(c.t.tell(c.at[2], "client_leave")) == "done");
+    CHECK(code(c.t.tell(c.at[2], "client_return")) == "done");
+    CHECK(int_of(c.t.page(c.at[2]).prompt, "deadline") == end);
+  }
+  CHECK(code(c.t.tell(c.at[2], "client_leave")) == "done");
+  c.t.now += 5 * kSecond;
+  CHECK(code(c.t.tell(c.at[2], "client_return")) == "done");
+  CHECK(int_of(c.t.page(c.at[2]).prompt, "deadline") == end + 5 * kSecond);
 }
 
 TEST_CASE("days a decision: the deadline survives a restart") {

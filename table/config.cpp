@@ -10,6 +10,8 @@ namespace freebooter::table {
 
 namespace {
 
+constexpr std::size_t kLongestId = 64;
+
 Err<ConfigError> wrong(std::string code, std::string explain) {
   return Err{ConfigError{std::move(code), std::move(explain)}};
 }
@@ -62,6 +64,10 @@ bool is_player_level(std::string_view game, std::string_view level) {
 }
 
 Result<TableConfig, ConfigError> check_config(TableConfig config) {
+  const bool word =
+      config.id.size() <= kLongestId &&
+      std::all_of(config.id.begin(), config.id.end(), [](char c) { return c > ' ' && c < '\x7F'; });
+  if (!word) return wrong("bad_option", "a table's name is one word");
   const AnyGame* game = find_game(config.game);
   if (game == nullptr) return wrong("bad_option", "there is no such game");
   const auto match = game->begin(config.options);

@@ -10,6 +10,9 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kByWords{"do", "bot", "late"};
 
+// Times are whole numbers in the page too.
+constexpr std::uint64_t kLatest = (std::uint64_t{1} << 53) - 1;
+
 std::string number(std::uint64_t n) { return std::to_string(n); }
 
 struct Writer {
@@ -165,12 +168,13 @@ std::string entry_text(const Entry& entry) {
 std::optional<Entry> parse_entry(std::string_view text) {
   LineReader in(text);
   Entry entry;
-  entry.time = static_cast<Millis>(in.number(INT64_MAX));
+  entry.time = static_cast<Millis>(in.number(kLatest));
   const std::string_view cause = in.word();
   if (cause != "-") {
-    const std::size_t slash = std::min(cause.find('/'), cause.size());
+    const std::size_t slash = cause.find('/');
+    if (slash == std::string_view::npos) return std::nullopt;
     entry.cause = Cause{static_cast<std::uint32_t>(in.parse(cause.substr(0, slash), UINT32_MAX)),
-                        std::string(cause.substr(std::min(slash + 1, cause.size())))};
+                        std::string(cause.substr(slash + 1))};
   }
   entry.what = read_happened(in);
   if (!in.ok() || !in.at_end()) return std::nullopt;

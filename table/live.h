@@ -24,6 +24,8 @@ inline constexpr int kMissedDecisions = 2;
 inline constexpr std::string_view kRelief = "sailor";
 // A client that has missed more entries than this gets everything anew.
 inline constexpr std::uint64_t kLongestGap = 300;
+// Who comes in is told the events of this many actions before.
+inline constexpr std::size_t kToldAgain = 100;
 
 // A live table: the room that its log makes, who is connected, and what was said lately. One
 // step takes in one input; its parts lie in live_seats.cpp (people and seats), live_play.cpp
@@ -86,6 +88,7 @@ class Live {
   Result<Action, Refused> checked(const PlayerId& player, std::uint32_t prompt,
                                   const std::string& text) const;
   void advance();
+  void end_if_all_agree();
   void ask_bots();
   bool paused() const;
   std::optional<Millis> away_end(Seat seat) const;
@@ -113,6 +116,7 @@ class Live {
   Json you_json(const PlayerId& player) const;
   Json table_json() const;
   Json prompt_json(const PlayerId& player) const;
+  Json latest_events(Seat viewer) const;
   std::optional<std::uint32_t> open_prompt(const PlayerId& player) const;
   Seat viewer(const PlayerId& player) const;
 

@@ -47,11 +47,24 @@ Live::Answer Live::take(const PlayerId& player, const client::Preview& want) {
 
 // Lets chance act until somebody must decide, and asks the bots.
 void Live::advance() {
+  end_if_all_agree();
   const AnyGame* game = find_game(room_.config().game);
   while (room_.phase() == Phase::Playing && room_.play()->chance_size() > 0) {
     emit(entry::Chance{game->action_text(room_.next_chance())});
   }
   ask_bots();
+}
+
+// The game is abandoned when everybody who steers a seat agrees, also because the others left.
+void Live::end_if_all_agree() {
+  if (room_.phase() != Phase::Playing) return;
+  const auto& seats = room_.seats();
+  const bool wanted =
+      std::any_of(seats.begin(), seats.end(), [](const RoomSeat& seat) { return seat.abandons; });
+  const bool all = std::all_of(seats.begin(), seats.end(), [](const RoomSeat& seat) {
+    return !seat.steered_by_person() || seat.abandons;
+  });
+  if (wanted && all) emit(entry::Close{});
 }
 
 // When every person has left, the bots wait for one to return.

@@ -149,11 +149,6 @@ Live::Answer Live::take(const PlayerId& player, const client::Abandon& want) {
   if (!seat || !room_.seats()[*seat].steered_by_person()) return not_seated();
   if (room_.phase() != Phase::Playing) return not_now("no game is under way");
   if (room_.seats()[*seat].abandons != want.agree) emit(entry::Abandon{*seat, want.agree});
-  const auto& seats = room_.seats();
-  const bool all = std::all_of(seats.begin(), seats.end(), [](const RoomSeat& one) {
-    return !one.steered_by_person() || one.abandons;
-  });
-  if (all) emit(entry::Close{});
   return std::nullopt;
 }
 

@@ -165,6 +165,12 @@ Json Live::prompt_json(const PlayerId& player) const {
       .set("choices", room_.play()->choices(seat));
 }
 
+Json Live::latest_events(Seat viewer) const {
+  if (room_.play() == nullptr) return Json::array();
+  const std::size_t actions = room_.play()->actions().size();
+  return room_.play()->events_since(actions - std::min(actions, kToldAgain), viewer);
+}
+
 void Live::tell_full(Connection connection, Client& client) {
   client.you = you_json(client.player).text();
   client.prompt = open_prompt(client.player);
@@ -178,6 +184,7 @@ void Live::tell_full(Connection connection, Client& client) {
                          .set("you", you_json(client.player))
                          .set("table", table_json())
                          .set("view", play != nullptr ? play->view(viewer(client.player)) : Json())
+                         .set("events", latest_events(viewer(client.player)))
                          .set("prompt", prompt_json(client.player))
                          .set("chat", chat_for(client.player)));
 }

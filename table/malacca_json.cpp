@@ -135,7 +135,7 @@ Json GameJson<Malacca>::choice(const View& view, const Choice& choice) {
   out.set("kind", Malacca::kind_name(action.kind));
   out.set("do", choice.lo < choice.hi ? range_text(text) : text);
   switch (kind_of(action)) {
-    case Kind::Buy:
+    case Kind::Buy: out.set("as", type_word(type_of(action))).set("price", kEquipmentPrice); break;
     case Kind::ChooseSide: out.set("as", type_word(type_of(action))); break;
     case Kind::Place:
       out.set("card", card_word(card_of(action))).set("lo", choice.lo).set("hi", choice.hi);

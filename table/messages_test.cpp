@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/base/refusal.h"
+#include "engine/match/any_game.h"
 #include "table/client_message.h"
 #include "tests/support/message_check.h"
 
@@ -47,6 +48,44 @@ TEST_CASE("every refusal of the table and of the rules is described") {
   CHECK(codes.as_object()->size() == known);
 }
 
+TEST_CASE("every event of either game is described, with its fields") {
+  const MessageCheck check;
+  const Json& events = *check.description().find("events");
+  for (const char* const name : {"JamaicaEvent", "MalaccaEvent"}) {
+    CAPTURE(name);
+    const AnyGame* const game = find_game(name[0] == 'J' ? "jamaica" : "malacca");
+    const Json& described = *events.find(name);
+    std::size_t kinds = 0;
+    for (; game->event_shape(static_cast<std::uint8_t>(kinds)).name != "unknown"; ++kinds) {
+      const EventShape& shape = game->event_shape(static_cast<std::uint8_t>(kinds));
+      CAPTURE(shape.name);
+      const Json* fields = described.find(shape.name);
+      REQUIRE(fields != nullptr);
+      std::size_t count = 0;
+      for (const std::string_view field : {shape.who, shape.a, shape.b, shape.n, shape.secret}) {
+        if (field.empty()) continue;
+        ++count;
+        CHECK(fields->find(field.substr(0, field.find(':'))) != nullptr);
+      }
+      CHECK(fields->as_object()->size() == count);
+    }
+    CHECK(described.as_object()->size() == kinds);
+  }
+}
+
+TEST_CASE("the kinds of choice that are described are the decisions of the games") {
+  const MessageCheck check;
+  for (const auto& [name, game] : {std::pair{"JamaicaChoice", find_game("jamaica")},
+                                   {"MalaccaChoice", find_game("malacca")}}) {
+    std::string kinds;
+    for (const std::string_view kind : game->decisions()) {
+      kinds += (kinds.empty() ? "'" : "|'") + std::string(kind) + "'";
+    }
+    const Json& fields = *check.description().find("objects")->find(name)->find("fields");
+    CHECK(*fields.find("kind")->as_string() == kinds);
+  }
+}
+
 TEST_CASE("the check of messages finds what is missing, unknown or of the wrong type") {
   const MessageCheck check;
   const auto problem = [&](std::string_view text) {
@@ -59,4 +98,14 @@ TEST_CASE("the check of messages finds what is missing, unknown or of the wrong 
   CHECK(problem(R"({"type":"table_done","nonce":"a","seq":1,"x":1})") ==
         "table_done has unknown members");
   CHECK(problem(R"({"type":"table_gone"})") == "no such message: table_gone");
+  const auto event = [&](const std::string& text) {
+    return problem(R"({"type":"table_update","from":1,"seq":1,"now":1,)"
+                   R"("head":{"lines":1,"hash":""},"events":[)" +
+                   text + "]}");
+  };
+  CHECK(event(R"({"event":"won","rule":null,"ship":0})") == "");
+  CHECK(event(R"({"event":"won","rule":null,"seat":0})") == "");
+  CHECK(event(R"({"event":"won","rule":null})") == "table_update.events[].seat is missing");
+  CHECK(event(R"({"event":"sunk","rule":null})") ==
+        "table_update.events[] is no event of any game");
 }

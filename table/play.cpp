@@ -87,16 +87,11 @@ class PlayOf final : public Play {
   }
   News news(Seat viewer) const override { return news_of(marked_, recent_, viewer); }
   News news_since(std::size_t actions, Seat viewer) const override {
-    State state = begin_;
-    for (std::size_t i = 0; i < actions; ++i) {
-      G::apply(state, actions_[i].actor, actions_[i].action, nullptr);
-    }
-    const State then = state;
-    EventList events;
-    for (std::size_t i = actions; i < actions_.size(); ++i) {
-      G::apply(state, actions_[i].actor, actions_[i].action, &events);
-    }
-    return news_of(then, events, viewer);
+    const Stretch stretch = stretch_since(actions);
+    return news_of(stretch.then, stretch.list, viewer);
+  }
+  Json events_since(std::size_t actions, Seat viewer) const override {
+    return events_of(stretch_since(actions).list, viewer);
   }
 
   std::function<std::string()> question(Seat seat, bots::Level level,
@@ -111,10 +106,29 @@ class PlayOf final : public Play {
     return GameJson<G>::view(G::view_for(state, viewer),
                              G::finished(state) ? G::winners(state) : 0U);
   }
+  static Json events_of(const EventList& list, Seat viewer) {
+    return Json::array(list.events,
+                       [&](const Event& e) { return event_json<G>(shown_to(e, viewer)); });
+  }
   News news_of(const State& then, const EventList& list, Seat viewer) const {
-    return {Json::array(list.events,
-                        [&](const Event& e) { return event_json<G>(shown_to(e, viewer)); }),
-            changes_between(view_of(then, viewer), view_of(now_, viewer))};
+    return {events_of(list, viewer), changes_between(view_of(then, viewer), view_of(now_, viewer))};
+  }
+
+  // The position after so many actions, and what has happened since.
+  struct Stretch {
+    State then;
+    EventList list;
+  };
+  Stretch stretch_since(std::size_t actions) const {
+    State state = begin_;
+    for (std::size_t i = 0; i < actions; ++i) {
+      G::apply(state, actions_[i].actor, actions_[i].action, nullptr);
+    }
+    Stretch out{state, {}};
+    for (std::size_t i = actions; i < actions_.size(); ++i) {
+      G::apply(state, actions_[i].actor, actions_[i].action, &out.list);
+    }
+    return out;
   }
 
   State begin_;

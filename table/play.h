@@ -50,6 +50,8 @@ class Play {
   virtual News news(Seat viewer) const = 0;
   // The stretch since so many actions had been played.
   virtual News news_since(std::size_t actions, Seat viewer) const = 0;
+  // The events of that stretch alone.
+  virtual Json events_since(std::size_t actions, Seat viewer) const = 0;
 
   // The question that `seat` is asked now, for a bot: a value that any thread may run; it
   // gives the text of an action.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/match/fair_verify.h"
+#include "table/config_json.h"
 
 namespace freebooter::table {
 
@@ -56,9 +57,10 @@ std::optional<Millis> Room::clock_end(const RoomSeat& seat) const {
 }
 
 Problem Room::take(const entry::Create& e) {
-  config_ = e.config;
+  const auto checked = check_config(e.config);
+  if (!checked.ok()) return checked.error().explain;
+  config_ = *checked;
   game_ = find_game(config_.game);
-  if (game_ == nullptr) return "there is no such game";
   if (game_->rules_version() != e.rules_version) return "this version of the rules is not known";
   for (const SeatPlan& plan : config_.seats) {
     RoomSeat seat;
@@ -101,7 +103,10 @@ Problem Room::take(const entry::Sit& e) {
 }
 
 Problem Room::take(const entry::SetSeat& e) {
-  if (e.seat >= seats_.size() || phase_ != Phase::Gathering) return "no such seat can be set";
+  const bool level = e.level.empty() || is_player_level(config_.game, e.level);
+  if (e.seat >= seats_.size() || phase_ != Phase::Gathering || !level) {
+    return "no such seat can be set";
+  }
   seats_[e.seat] = RoomSeat{};
   if (!e.level.empty()) {
     seats_[e.seat].kind = RoomSeat::Kind::Bot;
@@ -223,6 +228,7 @@ Problem Room::take(const entry::Relieve& e) {
     return "nobody can be relieved there";
   }
   seats_[e.seat].relieved_by = e.level;
+  seats_[e.seat].relieved_at = now_;
   seats_[e.seat].abandons = false;
   note("relieved", std::to_string(e.seat) + " " + e.level);
   return kGood;
@@ -235,7 +241,8 @@ Problem Room::take(const entry::Return& e) {
   RoomSeat& seat = seats_[e.seat];
   seat.relieved_by.clear();
   seat.missed = 0;
-  seat.asked_at = now_;
+  // The clock stood still while the bot steered: to leave and return wins no time.
+  seat.asked_at += now_ - std::max(seat.asked_at, seat.relieved_at);
   note("returned", std::to_string(e.seat));
   return kGood;
 }

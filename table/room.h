@@ -29,6 +29,7 @@ struct RoomSeat {
   bool asked = false;
   std::uint32_t prompt = 0;
   Millis asked_at = 0;
+  Millis relieved_at = 0;
   int missed = 0;  // decisions in a row that the clock made
   bool abandons = false;
 

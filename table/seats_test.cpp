@@ -7,9 +7,6 @@ using namespace freebooter::testing;
 
 namespace {
 
-std::string code(const Json& answer) {
-  return text_of(answer, "type") == "table_done" ? "done" : text_of(answer, "code");
-}
 Json set_seat(TableDriver& t, Connection c, int seat, const std::string& kind,
               const std::string& level = "") {
   Json message = Json::object()
@@ -131,6 +128,12 @@ TEST_CASE("a table that makes no sense is refused with a code") {
   config.seats[0] = config.seats[1] = {table::SeatPlan::Kind::Reserved, "", ""};
   CHECK(problem(config) == "bad_option");
 
+  config = config_for("jamaica", "", 4, 4);
+  config.id = "two words";
+  CHECK(problem(config) == "bad_option");
+  config.id = "line\nbreak";
+  CHECK(problem(config) == "bad_option");
+
   for (const char* bad :
        {"", "[]", "{}", R"({"seats":3})", R"({"seats":[{"kind":"sofa"}]})",
         R"({"seats":[],"visibility":"secret"})", R"({"seats":[],"clock":{"kind":"fast"}})",
@@ -204,4 +207,20 @@ TEST_CASE("a game is abandoned when all who steer agree, and the seed is shown")
         text_of(member(t.page(a).table, "fair"), "commitment"));
   CHECK(t.table->record());
   CHECK(t.page(a).prompt.is_null());
+}
+
+TEST_CASE("a game is abandoned too when the only one who did not agree leaves") {
+  TableDriver t(config_for("malacca", "", 2, 2), 3);
+  const Connection a = t.connect("p0");
+  const Connection b = t.connect("b");
+  for (const Connection one : {a, b}) t.sit(one);
+  t.tell(a, "client_start");
+  CHECK(code(t.say(a, Json::object()
+                          .set("type", "client_abandon")
+                          .set("nonce", t.new_nonce())
+                          .set("agree", true))) == "done");
+  CHECK(text_of(t.page(a).table, "phase") == "playing");
+  CHECK(code(t.tell(b, "client_leave")) == "done");
+  CHECK(text_of(t.page(a).table, "phase") == "abandoned");
+  CHECK(text_of(t.page(b).table, "phase") == "abandoned");
 }

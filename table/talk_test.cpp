@@ -7,9 +7,6 @@ using namespace freebooter::testing;
 
 namespace {
 
-std::string code(const Json& answer) {
-  return text_of(answer, "type") == "table_done" ? "done" : text_of(answer, "code");
-}
 Json chat(TableDriver& t, Connection who, const std::string& text) {
   return t.say(
       who, Json::object().set("type", "client_chat").set("nonce", t.new_nonce()).set("text", text));

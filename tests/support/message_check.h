@@ -40,9 +40,14 @@ class MessageCheck {
   std::string fields_problem(const Json& entry, const Json& value, bool message,
                              const std::string& at) const {
     if (value.as_object() == nullptr) return at + " is no object";
+    return members_problem(*entry.find("fields"), value, message ? 1 : 0, at);
+  }
+
+  // `known` members of the value stand in no description.
+  std::string members_problem(const Json& fields, const Json& value, std::size_t known,
+                              const std::string& at) const {
     bool open = false;
-    std::size_t known = message ? 1 : 0;
-    for (const table::Member& field : *entry.find("fields")->as_object()) {
+    for (const table::Member& field : *fields.as_object()) {
       const bool optional = field.name.ends_with('?');
       const std::string name = optional ? field.name.substr(0, field.name.size() - 1) : field.name;
       if (name == "*") {
@@ -106,7 +111,20 @@ class MessageCheck {
     if (const Json* words = object->find("one_of")) {
       return problem_with(*words->as_string(), value, at);
     }
-    return fields_problem(*object, value, false, at);
+    std::string wrong = fields_problem(*object, value, false, at);
+    return wrong.empty() && type == "Event" ? event_problem(value, at) : wrong;
+  }
+
+  // An event of either game: exactly the fields of its shape.
+  std::string event_problem(const Json& value, const std::string& at) const {
+    std::string wrong = at + " is no event of any game";
+    for (const table::Member& game : *description_.find("events")->as_object()) {
+      const Json* shape = game.value.find(*value.find("event")->as_string());
+      if (shape == nullptr) continue;
+      wrong = members_problem(*shape, value, 2, at);
+      if (wrong.empty()) return "";
+    }
+    return wrong;
   }
 
   // A|B|(C|D)[] taken apart at its outer bars.

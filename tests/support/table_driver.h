@@ -32,6 +32,11 @@ inline std::string text_of(const Json& object, std::string_view name) {
   return found != nullptr && found->as_string() != nullptr ? *found->as_string() : "";
 }
 
+// How a message was answered: "done", or the code of its refusal.
+inline std::string code(const Json& answer) {
+  return text_of(answer, "type") == "table_done" ? "done" : text_of(answer, "code");
+}
+
 // The value with the change applied, as a page does it.
 inline Json changed(const Json& value, std::string_view at, const Json& leaf) {
   if (at.empty()) return leaf;

@@ -92,8 +92,8 @@ export interface Prompt {
   readonly choices: readonly JamaicaChoice[]|readonly MalaccaChoice[];
 }
 
-// Something that happened, as far as the receiver may know it. The other fields are named by the
-// game's shape of the event; a secret that the receiver may not know is null.
+// Something that happened, as far as the receiver may know it: one of JamaicaEvent or
+// MalaccaEvent, below. A secret that the receiver may not know is null.
 export interface Event {
   readonly event: string;
   readonly rule: string|null;
@@ -153,6 +153,13 @@ export type JamaicaCard =
   | 'powder/food'
   | 'food/forward'
   | 'forward/powder';
+
+export type JamaicaSymbol =
+  | 'gold'
+  | 'food'
+  | 'powder'
+  | 'forward'
+  | 'backward';
 
 // The face of a treasure card.
 export type JamaicaFace =
@@ -401,6 +408,7 @@ export interface MalaccaChoice {
   readonly do: string;
   readonly card?: MalaccaCard;
   readonly as?: MalaccaType;
+  readonly price?: number;
   readonly lo?: number;
   readonly hi?: number;
   readonly preview?: MalaccaPreview;
@@ -418,6 +426,72 @@ export interface MalaccaRange {
   readonly least: number;
   readonly most: number;
 }
+
+// Every event of the game, by its `event`; `rule` is the rule that made it.
+export type JamaicaEvent =
+  | { readonly event: 'round_began'; readonly rule: string | null; readonly captain: number; readonly round: number; }
+  | { readonly event: 'card_drawn'; readonly rule: string | null; readonly seat: number; readonly card: JamaicaCard|null; }
+  | { readonly event: 'reshuffled'; readonly rule: string | null; readonly seat: number; }
+  | { readonly event: 'dice_rolled'; readonly rule: string | null; readonly captain: number; readonly first: number; readonly second: number; }
+  | { readonly event: 'dice_placed'; readonly rule: string | null; readonly captain: number; readonly morning: number; readonly evening: number; }
+  | { readonly event: 'picked'; readonly rule: string | null; readonly seat: number; readonly card: JamaicaCard|null; }
+  | { readonly event: 'revealed'; readonly rule: string | null; readonly seat: number; readonly card: JamaicaCard; }
+  | { readonly event: 'action_began'; readonly rule: string | null; readonly ship: number; readonly half: 'morning'|'evening'; readonly symbol: JamaicaSymbol; readonly die: number; }
+  | { readonly event: 'loaded'; readonly rule: string | null; readonly ship: number; readonly hold: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'dumped'; readonly rule: string | null; readonly ship: number; readonly hold: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'load_ignored'; readonly rule: string | null; readonly ship: number; readonly good: JamaicaGood; }
+  | { readonly event: 'sailed'; readonly rule: string | null; readonly ship: number; readonly from: number; readonly to: number; readonly steps: number; }
+  | { readonly event: 'came_home'; readonly rule: string | null; readonly ship: number; }
+  | { readonly event: 'battle_began'; readonly rule: string | null; readonly ship: number; readonly defender: number; }
+  | { readonly event: 'powder_spent'; readonly rule: string | null; readonly ship: number; readonly tokens: number; }
+  | { readonly event: 'combat_rolled'; readonly rule: string | null; readonly ship: number; readonly face: JamaicaCombatFace; }
+  | { readonly event: 'rerolled'; readonly rule: string | null; readonly ship: number; readonly roller: number; }
+  | { readonly event: 'battle_won'; readonly rule: string | null; readonly ship: number; readonly loser: number; }
+  | { readonly event: 'battle_tied'; readonly rule: string | null; readonly ship: number; readonly other: number; }
+  | { readonly event: 'hold_taken'; readonly rule: string | null; readonly ship: number; readonly loser: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'treasure_taken'; readonly rule: string | null; readonly ship: number; readonly loser: number; readonly number: number; readonly treasure: JamaicaFace|null; }
+  | { readonly event: 'treasure_given'; readonly rule: string | null; readonly ship: number; readonly loser: number; readonly number: number; readonly treasure: JamaicaFace|null; }
+  | { readonly event: 'nothing_taken'; readonly rule: string | null; readonly ship: number; }
+  | { readonly event: 'overboard'; readonly rule: string | null; readonly ship: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'paid'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'short'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly good: JamaicaGood; readonly missing: number; }
+  | { readonly event: 'shortage_rolled'; readonly rule: string | null; readonly ship: number; readonly face: JamaicaCombatFace; }
+  | { readonly event: 'retreated'; readonly rule: string | null; readonly ship: number; readonly from: number; readonly to: number; }
+  | { readonly event: 'treasure_drawn'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly number: number; readonly treasure: JamaicaFace|null; }
+  | { readonly event: 'race_over'; readonly rule: string | null; readonly ship: number; }
+  | { readonly event: 'treasure_shown'; readonly rule: string | null; readonly ship: number; readonly treasure: JamaicaFace; readonly number: number; readonly points: number; }
+  | { readonly event: 'scored'; readonly rule: string | null; readonly ship: number; readonly points: number; }
+  | { readonly event: 'won'; readonly rule: string | null; readonly ship: number; };
+
+// Every event of the game, by its `event`; `rule` is the rule that made it.
+export type MalaccaEvent =
+  | { readonly event: 'leader_chosen'; readonly rule: string | null; readonly seat: number; }
+  | { readonly event: 'captain_dealt'; readonly rule: string | null; readonly seat: number; readonly captain: MalaccaCaptain; readonly coins: number; }
+  | { readonly event: 'round_began'; readonly rule: string | null; readonly leader: number; readonly round: number; }
+  | { readonly event: 'equipment_bought'; readonly rule: string | null; readonly seat: number; readonly type: MalaccaType; readonly price: number; }
+  | { readonly event: 'nothing_bought'; readonly rule: string | null; readonly seat: number; }
+  | { readonly event: 'ship_revealed'; readonly rule: string | null; readonly cargo: number; }
+  | { readonly event: 'placed'; readonly rule: string | null; readonly seat: number; readonly stake: number; readonly card: MalaccaCard|null; }
+  | { readonly event: 'revealed'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard; }
+  | { readonly event: 'side_chosen'; readonly rule: string | null; readonly seat: number; readonly type: MalaccaType; }
+  | { readonly event: 'ship_taken'; readonly rule: string | null; readonly attack: number; readonly defence: number; readonly cargo: number; }
+  | { readonly event: 'ship_safe'; readonly rule: string | null; readonly attack: number; readonly defence: number; readonly cargo: number; }
+  | { readonly event: 'stake_lost'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'stake_back'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'shared'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'trade_paid'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'deck_swabbed'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'halved'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'captain_paid'; readonly rule: string | null; readonly seat: number; readonly captain: MalaccaCaptain; readonly coins: number; }
+  | { readonly event: 'equipment_paid'; readonly rule: string | null; readonly seat: number; readonly type: MalaccaType; readonly coins: number; }
+  | { readonly event: 'tragic_hero'; readonly rule: string | null; readonly seat: number; }
+  | { readonly event: 'special_seen'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard|null; }
+  | { readonly event: 'special_drawn'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard|null; }
+  | { readonly event: 'no_special_left'; readonly rule: string | null; readonly seat: number; }
+  | { readonly event: 'put_under'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard; }
+  | { readonly event: 'put_under_secretly'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard|null; }
+  | { readonly event: 'scored'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'won'; readonly rule: string | null; readonly seat: number; };
 
 // Why a message was refused.
 export type RefusalCode =
@@ -562,7 +636,7 @@ export type ClientMessage =
   | ClientMute;
 
 // Everything, for a client that has just come or is too far behind. `view` is null before the
-// start.
+// start. `events` are the latest, those before this view, for a page's log.
 export interface TableFull {
   readonly type: 'table_full';
   readonly protocol: number;
@@ -572,6 +646,7 @@ export interface TableFull {
   readonly you: You;
   readonly table: TableInfo;
   readonly view: JamaicaView|MalaccaView|null;
+  readonly events: readonly Event[];
   readonly prompt: Prompt|null;
   readonly chat: readonly Said[];
 }
