@@ -14,16 +14,18 @@ struct Variant {
   int players;
 };
 
+// Every set of options with the fewest, the most and some players between. (replay_test.cpp plays
+// with every number of players.)
 const std::vector<Variant>& variants() {
   static const std::vector<Variant> kVariants = [] {
     std::vector<Variant> out;
-    for (int players = 2; players <= 6; ++players) {
+    for (const int players : {2, 4, 6}) {
       out.push_back({"jamaica", "", players});
       out.push_back({"jamaica", "edition=first tiebreak=behind bank=limited", players});
       if (players < 6) out.push_back({"jamaica", "ghost=yes", players});
       if (players < 6) out.push_back({"jamaica", "edition=first ghost=yes", players});
     }
-    for (int players = 2; players <= 8; ++players) {
+    for (const int players : {2, 5, 8}) {
       out.push_back({"malacca", "", players});
       out.push_back({"malacca", "captains=on", players});
       out.push_back({"malacca", "equipment=on", players});
