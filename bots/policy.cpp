@@ -18,10 +18,13 @@ const Weighted& highest(const Policy& scored) {
 
 Policy best_of(const Policy& scored) { return {{highest(scored).choice, 1.0}}; }
 
-Policy softened(const Policy& scored, double care) {
+Policy softened(const Policy& scored, double care, double reach) {
   const double best = highest(scored).weight;
-  Policy mix = scored;
-  for (Weighted& entry : mix) entry.weight = std::exp((entry.weight - best) / care);
+  Policy mix;
+  for (const Weighted& entry : scored) {
+    const double worse = best - entry.weight;
+    if (worse <= reach) mix.push_back({entry.choice, std::exp(-worse / care)});
+  }
   return mix;
 }
 

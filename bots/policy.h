@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+
 #include "engine/base/action.h"
 #include "engine/base/fixed_list.h"
 #include "engine/base/rng.h"
@@ -50,7 +52,9 @@ inline Policy even(const Choices& choices) {
 // Of choices with scores for weights: the one with the highest, the first of equals.
 Policy best_of(const Policy& scored);
 
-// The same with mistakes: a choice that is worse by `care` is taken e times less often.
-Policy softened(const Policy& scored, double care);
+// The same with mistakes: a choice that is worse by `care` is taken e times less often, and
+// one that is worse by more than `reach` never.
+Policy softened(const Policy& scored, double care,
+                double reach = std::numeric_limits<double>::infinity());
 
 }  // namespace freebooter::bots

@@ -96,6 +96,7 @@ void print_json(const ArenaOptions& options, const std::string& rules, const Lin
                           {"games", statistics.games()},
                           {"deals", statistics.deals()}};
   boost::json::array list;
+  boost::json::object elo_intervals;
   for (std::size_t i = 0; i < lineup.entries.size(); ++i) {
     const Standing standing = statistics.standing(i);
     const auto interval = [](const Estimate& e) { return boost::json::array{e.low, e.high}; };
@@ -105,10 +106,11 @@ void print_json(const ArenaOptions& options, const std::string& rules, const Lin
                                        {"interval", interval(standing.win_share)},
                                        {"mean_score", standing.mean_score},
                                        {"elo", standing.elo.mean},
-                                       {"elo_interval", interval(standing.elo)},
                                        {"ms_per_decision", standing.ms_per_decision}});
+    elo_intervals[bots::name_of(lineup.entries[i].level)] = interval(standing.elo);
   }
   out["bots"] = list;
+  out["elo_intervals"] = elo_intervals;
   if (ghost) {
     out["ghost"] = {{"win_share", statistics.ghost_share()},
                     {"mean_score", statistics.ghost_score()}};
@@ -196,6 +198,7 @@ void add_arena(CLI::App& app) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "The same seed, the same games")
+      ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   command->add_option("--threads", options->threads, "Changes the speed, never the result")
       ->check(CLI::Range(1, 256))

@@ -65,6 +65,10 @@ TEST_CASE("arena prints an object whose result does not depend on the number of 
   double shares = one.at("ghost").at("win_share").as_double();
   for (std::size_t i = 0; i < 2; ++i) {
     boost::json::object& bot = one.at("bots").at(i).as_object();
+    std::vector<std::string> fields;
+    for (const auto& field : bot) fields.emplace_back(field.key());
+    CHECK(fields == std::vector<std::string>{"bot", "seats", "win_share", "interval", "mean_score",
+                                             "elo", "ms_per_decision"});
     CHECK(bot.at("ms_per_decision").as_double() > 0);
     CHECK(bot.at("interval").at(0).as_double() <= bot.at("win_share").as_double());
     CHECK(bot.at("interval").at(1).as_double() >= bot.at("win_share").as_double());
@@ -99,6 +103,7 @@ TEST_CASE("arena refuses bots that the game does not have, and says which it has
   CHECK(arena({"malacca", "--bots", ""}).code != 0);
   CHECK(arena({"malacca"}).code == 2);
   CHECK(arena({"malacca", "--bots", "sailor", "--games", "0"}).code == 2);
+  CHECK(arena({"malacca", "--bots", "sailor", "--seed", "-1"}).code == 2);
   CHECK(arena({"malacca", "--bots", "sailor", "--edition", "first"}).code == 1);
   CHECK(arena({"jamaica", "--bots", "sailor", "--players", "9"}).code == 1);
   CHECK(arena({"malacca", "--bots", "sailor", "--sprt"}).code == 1);

@@ -50,7 +50,8 @@ void add_play(CLI::App& app) {
   CLI::App* const command =
       app.add_subcommand("play", "Play one game between random players and tell it");
   add_game_options(*command, options->game, false);
-  auto* const seed = command->add_option("--seed", options->seed, "The same seed, the same game");
+  auto* const seed = command->add_option("--seed", options->seed, "The same seed, the same game")
+                         ->check(CLI::NonNegativeNumber);
   command->callback([options, seed] {
     options->seed_given = seed->count() > 0;
     play(*options);

@@ -183,6 +183,7 @@ void add_sim(CLI::App& app) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "The same seed, the same games")
+      ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   command->add_option("--threads", options->threads, "Changes the speed, never the figures")
       ->check(CLI::Range(1U, 256U))

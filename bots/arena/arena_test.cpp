@@ -57,6 +57,7 @@ TEST_CASE("a keyed outcome depends on its own key alone") {
   detour.draw(1, 1, 4, 6);
   for (Seat seat = 0; seat < 4; ++seat) {
     CHECK(straight.draw(2, seat, 3, 1000000) == detour.draw(2, seat, 3, 1000000));
+    CHECK(straight.seed(2, seat, 3) == detour.seed(2, seat, 3));
   }
 }
 
@@ -87,7 +88,7 @@ TEST_CASE("intervals count deals, not games") {
   Statistics statistics(lineup);
   const auto deal = [](double first) {
     DealResult result;
-    result.entries = {{first, 0, 1, 0}, {1 - first, 0, 1, 0}};
+    result.entries = {{.wins = first}, {.wins = 1 - first}};
     result.games = 2;
     return result;
   };
@@ -106,7 +107,7 @@ TEST_CASE("a ten to one share is 400 points") {
   for (int i = 0; i < 11000; ++i) {
     DealResult result;
     const double won = i % 11 == 0 ? 0 : 1;
-    result.entries = {{won, 0, 1, 0}, {1 - won, 0, 1, 0}};
+    result.entries = {{.wins = won}, {.wins = 1 - won}};
     result.games = 1;
     statistics.add(result);
   }

@@ -17,7 +17,8 @@ struct EntryResult {
   double wins = 0;  // shared wins are fractions
   double score = 0;
   std::uint64_t decisions = 0;
-  double seconds = 0;
+  std::uint64_t timed = 0;  // those of them whose time was taken
+  double seconds = 0;       // and what these took together
 };
 
 // One deal, played in every seating.
@@ -34,6 +35,9 @@ inline double thread_seconds() {
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
+
+// To read the clock can take longer than to decide.
+inline constexpr std::uint64_t kTimedOneIn = 7;
 
 // Plays a game to its end; `ask_seat` answers for a seat.
 template <class G, class AskSeat>
@@ -66,14 +70,19 @@ DealResult play_deal(const typename G::Options& options, const Lineup& lineup,
   DealResult result;
   result.entries.resize(lineup.entries.size());
   for (const std::vector<int>& seating : seatings) {
-    Rng seeds(~deal);
+    // The players' own luck is keyed as well, by another number.
+    KeyedChance luck(~deal);
     const auto answer = [&](const auto& state, Seat seat, const auto& knowledge) {
-      const auto entry = static_cast<std::size_t>(seating[seat]);
-      const auto job = ask<G>(state, seat, knowledge, lineup.entries[entry].level, seeds.next());
+      const auto who = static_cast<std::size_t>(seating[seat]);
+      const auto phase = static_cast<std::uint8_t>(state.flow.phase);
+      const auto job = ask<G>(state, seat, knowledge, lineup.entries[who].level,
+                              luck.seed(state.flow.round, seat, phase));
+      EntryResult& entry = result.entries[who];
+      if (entry.decisions++ % kTimedOneIn != 0) return decide(job);
       const double begin = thread_seconds();
       const Action action = decide(job);
-      result.entries[entry].seconds += thread_seconds() - begin;
-      ++result.entries[entry].decisions;
+      entry.seconds += thread_seconds() - begin;
+      ++entry.timed;
       return action;
     };
     const typename G::State end = play_game<G>(options, deal, answer);

@@ -17,6 +17,18 @@ class KeyedChance {
 
   // A number from 0 to size-1. `seat` may be nobody.
   std::uint32_t draw(std::uint8_t round, Seat seat, std::uint8_t kind, std::uint32_t size) {
+    return next(round, seat, kind).below(size);
+  }
+  // A seed, likewise.
+  std::uint64_t seed(std::uint8_t round, Seat seat, std::uint8_t kind) {
+    return next(round, seat, kind).next();
+  }
+
+ private:
+  static constexpr std::size_t kKinds = 32;
+  static constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;
+
+  Rng next(std::uint8_t round, Seat seat, std::uint8_t kind) {
     if (round != round_) {
       round_ = round;
       drawn_ = {};
@@ -26,12 +38,8 @@ class KeyedChance {
     const std::uint64_t key = static_cast<std::uint64_t>(round) << 24U |
                               static_cast<std::uint64_t>(who) << 16U |
                               static_cast<std::uint64_t>(kind) << 8U | count;
-    return Rng(deal_ ^ key * kSpread).below(size);
+    return Rng(deal_ ^ key * kSpread);
   }
-
- private:
-  static constexpr std::size_t kKinds = 32;
-  static constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;
 
   std::uint64_t deal_;
   std::uint8_t round_ = 0xFF;

@@ -15,7 +15,7 @@ Statistics::Statistics(const Lineup& lineup)
       products_(entries_ * entries_),
       scores_(entries_),
       seconds_(entries_),
-      decisions_(entries_) {}
+      timed_(entries_) {}
 
 void Statistics::add(const DealResult& deal) {
   games_ += deal.games;
@@ -25,7 +25,7 @@ void Statistics::add(const DealResult& deal) {
     wins_[a] += entry.wins;
     scores_[a] += entry.score;
     seconds_[a] += entry.seconds;
-    decisions_[a] += entry.decisions;
+    timed_[a] += entry.timed;
     for (std::size_t b = 0; b < entries_; ++b) {
       products_[a * entries_ + b] += entry.wins * deal.entries[b].wins;
     }
@@ -57,8 +57,8 @@ Standing Statistics::standing(std::size_t entry) const {
     standing.win_share.mean = share;
   }
   standing.mean_score = scores_[entry] / count();
-  const auto decisions = static_cast<double>(decisions_[entry]);
-  standing.ms_per_decision = decisions == 0 ? 0 : 1000 * seconds_[entry] / decisions;
+  const auto timed = static_cast<double>(timed_[entry]);
+  standing.ms_per_decision = timed == 0 ? 0 : 1000 * seconds_[entry] / timed;
 
   // The rating is linear in the logarithms of the shares; its error follows from theirs.
   const double scale = 400 / std::log(10.0);

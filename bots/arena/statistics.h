@@ -59,7 +59,7 @@ class Statistics {
   std::vector<double> products_;  // of the wins of two entries in a deal
   std::vector<double> scores_;
   std::vector<double> seconds_;
-  std::vector<std::uint64_t> decisions_;
+  std::vector<std::uint64_t> timed_;
   double ghost_wins_ = 0;
   double ghost_score_ = 0;
 };

@@ -9,7 +9,7 @@ bots::Policy policy(const Job& job) {
   switch (job.level) {
     case bots::Level::CabinBoy:
       return bots::softened(Judge(job.view, job.knowledge, kCabinBoyTaste).scores(job.choices),
-                            kCabinBoyCare);
+                            kCabinBoyCare, kCabinBoyReach);
     case bots::Level::Sailor:
       return bots::best_of(Judge(job.view, job.knowledge, kSailorTaste).scores(job.choices));
     default: return bots::even(job.choices);

@@ -47,5 +47,7 @@ inline constexpr Taste kCabinBoyTaste{.step = 0.35,
                                       .lead = 0};
 // The score by which one choice must be worse to be taken e times less often.
 inline constexpr double kCabinBoyCare = 1.5;
+// And the score by which it is so much worse that a person sees it.
+inline constexpr double kCabinBoyReach = 3;
 
 }  // namespace freebooter::jamaica::crew

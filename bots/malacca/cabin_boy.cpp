@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/malacca/outlook.h"
 #include "engine/malacca/actions.h"
 
 namespace freebooter::malacca::crew {
@@ -36,12 +37,9 @@ void add_stakes(const Choice& choice, Type type, double weight, bots::Policy& mi
   mix.push_back({{choice.action, 0, coins / 3}, weight * kForgetful});
 }
 
-}  // namespace
-
-bots::Policy cabin_boy(const Job& job) {
+bots::Policy place(const Job& job) {
   bots::Policy mix;
   for (const Choice& choice : job.choices) {
-    if (kind_of(choice.action) != Kind::Place) return bots::even(job.choices);
     const Card card = card_of(choice.action);
     const Type type = is_ambush(card) ? Type::Defence : type_of(card);
     // A special card is too good to keep.
@@ -49,6 +47,34 @@ bots::Policy cabin_boy(const Job& job) {
     add_stakes(choice, type, eager * liking(job.view, type), mix);
   }
   return mix;
+}
+
+// M2.4 The cards lie open: mostly the better side, even for a beginner.
+bots::Policy choose_side(const Job& job) {
+  constexpr double kCare = 0.1;
+  return bots::softened(Outlook(job.view, job.knowledge).sides(job.choices), kCare);
+}
+
+// M6.1 Gear of any type, as long as it does not take half of what there is.
+bots::Policy buy(const Job& job) {
+  const bool rich = job.view.seats[job.view.viewer].coins > 2 * kEquipmentPrice;
+  bots::Policy mix;
+  for (const Choice& choice : job.choices) {
+    const bool pass = kind_of(choice.action) == Kind::Pass;
+    if (pass || rich) mix.push_back({choice, pass ? 2.0 : 1.0});
+  }
+  return mix;
+}
+
+}  // namespace
+
+bots::Policy cabin_boy(const Job& job) {
+  switch (job.view.flow.phase) {
+    case Phase::Place: return place(job);
+    case Phase::ChooseSide: return choose_side(job);
+    case Phase::Buy: return buy(job);
+    default: return bots::even(job.choices);
+  }
 }
 
 }  // namespace freebooter::malacca::crew

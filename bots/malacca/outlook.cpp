@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/rng.h"
+#include "engine/malacca/actions.h"
 
 namespace freebooter::malacca::crew {
 
@@ -60,7 +61,8 @@ double Prospects::of_ranks(const Showdown::Outcome& outcome) const {
   return (ahead > 0 ? 0 : 1.0 / level) + kHonour * own / all;
 }
 
-Outlook::Outlook(const View& view, const Knowledge& knowledge) : view_(view), prospects_(view) {
+Outlook::Outlook(const View& view, const Knowledge& knowledge)
+    : view_(view), bonuses_(view), prospects_(view) {
   Mixes mixes{};
   SeatSet hidden;
   int ways = 1;
@@ -119,14 +121,14 @@ Showdown::Outcome Outlook::outcome(const World& world, Card card, std::int32_t s
   showdown.lay(view_.viewer, stake);
   if (!is_ambush(card)) {
     showdown.play(view_.viewer, type_of(card), strength(card));
-    return showdown.settle(view_);
+    return showdown.settle(view_, bonuses_);
   }
   // The side is chosen when all cards lie open.
   Showdown other = showdown;
-  showdown.play(view_.viewer, sides(card)[0]);
-  other.play(view_.viewer, sides(card)[1]);
-  const Showdown::Outcome first = showdown.settle(view_);
-  const Showdown::Outcome second = other.settle(view_);
+  showdown.play(view_.viewer, malacca::sides(card)[0]);
+  other.play(view_.viewer, malacca::sides(card)[1]);
+  const Showdown::Outcome first = showdown.settle(view_, bonuses_);
+  const Showdown::Outcome second = other.settle(view_, bonuses_);
   return prospects_(first, 1) >= prospects_(second, 1) ? first : second;
 }
 
@@ -164,14 +166,18 @@ bool Outlook::dominates(Card card, std::int32_t stake, Card other, std::int32_t 
   return better;
 }
 
-double Outlook::of_side(Type side) const {
-  double sum = 0;
-  for (const World& world : worlds_) {
-    Showdown showdown = world.showdown;
-    showdown.play(view_.viewer, side);
-    sum += world.likelihood * prospects_(showdown.settle(view_), 0);
+bots::Policy Outlook::sides(const Choices& choices) const {
+  bots::Policy scored;
+  for (const Choice& choice : choices) {
+    double sum = 0;
+    for (const World& world : worlds_) {
+      Showdown showdown = world.showdown;
+      showdown.play(view_.viewer, type_of(choice.action));
+      sum += world.likelihood * prospects_(showdown.settle(view_, bonuses_), 0);
+    }
+    scored.push_back({choice, sum});
   }
-  return sum;
+  return scored;
 }
 
 }  // namespace freebooter::malacca::crew

@@ -5,6 +5,7 @@
 
 #include "bots/malacca/habits.h"
 #include "bots/malacca/showdown.h"
+#include "bots/policy.h"
 #include "engine/base/fixed_list.h"
 
 namespace freebooter::malacca::crew {
@@ -36,8 +37,8 @@ class Outlook {
 
   // What the viewer may expect of this card with this stake on it.
   double of(Card card, std::int32_t stake) const;
-  // And of this side of the open ambush card that it has laid.
-  double of_side(Type side) const;
+  // And of each side of the open ambush card that it has laid: the weights are prospects.
+  bots::Policy sides(const Choices& choices) const;
   // Whether the first card and stake is as good for the viewer as the second in every one of
   // these worlds, and better in one.
   bool dominates(Card card, std::int32_t stake, Card other, std::int32_t other_stake) const;
@@ -60,6 +61,7 @@ class Outlook {
   Showdown::Outcome outcome(const World& world, Card card, std::int32_t stake) const;
 
   const View& view_;
+  Bonuses bonuses_;
   Prospects prospects_;
   FixedList<World, kMostWorlds> worlds_;
 };

@@ -91,16 +91,6 @@ bots::Policy place(const Job& job) {
   return mix;
 }
 
-// M2.4 By now the cards lie open: the better side.
-bots::Policy choose_side(const Job& job) {
-  const Outlook outlook(job.view, job.knowledge);
-  bots::Policy scored;
-  for (const Choice& choice : job.choices) {
-    scored.push_back({choice, outlook.of_side(type_of(choice.action))});
-  }
-  return bots::best_of(scored);
-}
-
 // M6.1 Gear pays for itself in about two successes: worth it while ships are left and some
 // coins to go on with. It should fit what its owner does most.
 bots::Policy buy(const Job& job) {
@@ -140,7 +130,9 @@ bots::Policy keep(const Job& job) {
 bots::Policy sailor(const Job& job) {
   switch (job.view.flow.phase) {
     case Phase::Place: return place(job);
-    case Phase::ChooseSide: return choose_side(job);
+    // M2.4 By now the cards lie open: the better side.
+    case Phase::ChooseSide:
+      return bots::best_of(Outlook(job.view, job.knowledge).sides(job.choices));
     case Phase::Buy: return buy(job);
     case Phase::Keep: return keep(job);
     default: return bots::even(job.choices);

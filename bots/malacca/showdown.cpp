@@ -18,6 +18,27 @@ void share(const View& view, SeatSet sharers, std::int32_t pile, Showdown::Outco
 
 }  // namespace
 
+Bonuses::Bonuses(const View& view) : none(!view.options.captains && !view.options.equipment) {
+  constexpr std::int32_t kSkillPay = 3;
+  if (none) return;
+  for (Seat seat = 0; seat < view.players(); ++seat) {
+    const auto pay = [&](Type type) -> std::int32_t& {
+      return skill[seat][static_cast<std::size_t>(type)];
+    };
+    switch (view.seats[seat].captain) {
+      case Captain::Morgan: pay(Type::Defence) = kSkillPay; break;
+      case Captain::ZhengHe: pay(Type::Trade) = kSkillPay; break;
+      case Captain::Ingrid: pay(Type::Attack) = kSkillPay; break;
+      case Captain::Caesar: caesar = seat; break;
+      case Captain::Picard: picard = seat; break;
+      default: break;
+    }
+    for (std::size_t type = 0; type < kTypes; ++type) {
+      gear[seat][type] = view.seats[seat].equipment[type] * kEquipmentPay[type];
+    }
+  }
+}
+
 Showdown::Showdown(const View& view) {
   for (Seat seat = 0; seat < view.players(); ++seat) {
     const PlayerView& seen = view.seats[seat];
@@ -47,7 +68,7 @@ void Showdown::play(Seat seat, Type type, int strength) {
   }
 }
 
-Showdown::Outcome Showdown::settle(const View& view) const {
+Showdown::Outcome Showdown::settle(const View& view, const Bonuses& bonuses) const {
   Outcome outcome;
   for (Seat seat = 0; seat < view.players(); ++seat) outcome.coins[seat] = players_[seat].coins;
   if (taken()) {
@@ -55,7 +76,7 @@ Showdown::Outcome Showdown::settle(const View& view) const {
   } else {
     pay_safe(view, outcome);
   }
-  if (view.options.captains || view.options.equipment) pay_bonuses(view, outcome);
+  if (!bonuses.none) pay_bonuses(view, bonuses, outcome);
   return outcome;
 }
 
@@ -86,30 +107,21 @@ void Showdown::pay_safe(const View& view, Outcome& outcome) const {
   if (!attackers_.empty()) outcome.draws = defenders_;
 }
 
-// M5.1 to M5.8, M6.2 to M6.4.
-void Showdown::pay_bonuses(const View& view, Outcome& outcome) const {
-  constexpr std::int32_t kSuccessPay = 3;
+void Showdown::pay_bonuses(const View& view, const Bonuses& bonuses, Outcome& outcome) const {
   const int players = view.players();
   const bool repelled = !taken() && !attackers_.empty();
+  const std::array<bool, kTypes> success{taken(), repelled, !taken()};
+  for (Seat seat = 0; seat < players; ++seat) {
+    const auto type = static_cast<std::size_t>(players_[seat].type);
+    if (!success[type]) continue;
+    outcome.coins[seat] += bonuses.skill[seat][type];
+    const bool idle = players_[seat].type == Type::Trade && players_[seat].stake == 0;
+    if (!idle) outcome.coins[seat] += bonuses.gear[seat][type];
+  }
   const bool unanimous =
       attackers_.size() == players || defenders_.size() == players || traders_.size() == players;
-  for (Seat seat = 0; seat < players; ++seat) {
-    const Player& player = players_[seat];
-    const bool success = player.type == Type::Attack    ? taken()
-                         : player.type == Type::Defence ? repelled
-                                                        : !taken();
-    const Captain captain = view.seats[seat].captain;
-    const bool skilled = (captain == Captain::Morgan && player.type == Type::Defence) ||
-                         (captain == Captain::ZhengHe && player.type == Type::Trade) ||
-                         (captain == Captain::Ingrid && player.type == Type::Attack);
-    if (skilled && success) outcome.coins[seat] += kSuccessPay;
-    if (captain == Captain::Caesar && unanimous) outcome.coins[seat] += players;
-    if (captain == Captain::Picard) outcome.coins[seat] += 1;
-    if (success && (player.type != Type::Trade || player.stake > 0)) {
-      const auto type = static_cast<std::size_t>(player.type);
-      outcome.coins[seat] += view.seats[seat].equipment[type] * kEquipmentPay[type];
-    }
-  }
+  if (unanimous && bonuses.caesar != kNoSeat) outcome.coins[bonuses.caesar] += players;
+  if (bonuses.picard != kNoSeat) outcome.coins[bonuses.picard] += 1;
 }
 
 }  // namespace freebooter::malacca::crew

@@ -40,7 +40,7 @@ TEST_CASE("M3 a bot's reckoning of a round agrees with the rules, in every varia
             } else {
               showdown.play(seat, type_of(action));
             }
-            const crew::Showdown::Outcome outcome = showdown.settle(view);
+            const crew::Showdown::Outcome outcome = showdown.settle(view, crew::Bonuses(view));
             // Pierre's coin comes after the draws (M3.10).
             const bool draws = after.flow.phase == Phase::Draw || after.flow.phase == Phase::Keep;
             for (Seat i = 0; i < options.players; ++i) {
