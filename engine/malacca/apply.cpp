@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "engine/malacca/actions.h"
 #include "engine/malacca/game.h"
 #include "engine/malacca/reveal.h"
@@ -59,9 +61,9 @@ template <class Sink>
 // M2.1 A ship is revealed, and its cargo goes on it. Of equal ships the first goes first.
 template <class Sink>
 [[gnu::noinline]] void reveal_ship(State& s, std::uint8_t cargo, Sink sink) {
-  unsigned ship = 0;
-  while (s.options.fleet[ship] != cargo || ((s.ships_left >> ship) & 1U) == 0) ++ship;
-  s.ships_left = static_cast<std::uint16_t>(s.ships_left & ~(1U << ship));
+  unsigned rest = s.ships_left;
+  while (s.options.fleet[static_cast<unsigned>(std::countr_zero(rest))] != cargo) rest &= rest - 1;
+  s.ships_left = static_cast<std::uint16_t>(s.ships_left & ~(rest & (0U - rest)));
   s.flow.cargo = cargo;
   s.flow.phase = Phase::Place;
   s.flow.actor = s.flow.leader;

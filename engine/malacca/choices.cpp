@@ -31,9 +31,10 @@ void purchases(const State& s, Choices& out) {
 void choices(const State& s, Seat seat, Choices& out) {
   out.clear();
   if (seat != s.flow.actor) return;
+  // By far the most frequent question.
+  if (s.flow.phase == Phase::Place) return placements(s.seats[seat], out);
   switch (s.flow.phase) {
     case Phase::Buy: purchases(s, out); break;
-    case Phase::Place: placements(s.seats[seat], out); break;
     case Phase::ChooseSide:
       for (Type side : sides(s.seats[seat].placed)) offer(out, make(Kind::ChooseSide, side));
       break;

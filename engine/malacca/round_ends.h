@@ -60,20 +60,17 @@ void pay_picard(State& s, Sink sink) {
 template <class Sink>
 void end_round(State& s, Sink sink) {
   if (s.options.captains) pay_picard(s, sink);
-  SeatSet special;
-  Seat next = 0;
-  for (const Player& player : s.playing()) {
-    if (is_special(player.placed)) special.add(next);
-    ++next;
-  }
-  clockwise(special, s.flow.leader, [&](Seat seat) {
-    s.under.push({s.seats[seat].placed, Known::All});
-    tell_of(sink, "M3.10"_rule, Happening::PutUnder, seat, s.seats[seat].placed);
-  });
-  for (Player& player : s.playing()) {
+  Seat seat = s.flow.leader;
+  do {
+    Player& player = s.seats[seat];
+    if (is_special(player.placed)) {
+      s.under.push({player.placed, Known::All});
+      tell_of(sink, "M3.10"_rule, Happening::PutUnder, seat, player.placed);
+    }
     player.placed = Card::None;
     player.played = Type::None;
-  }
+    seat = s.after(seat);
+  } while (seat != s.flow.leader);
   touch(sink, "M3.10"_rule);
   s.flow.cargo = 0;
   s.flow.actor = kNoSeat;
