@@ -37,12 +37,4 @@ void for_each_member(const View& view, const Choice& choice, Visit visit) {
   }
 }
 
-inline void take_from(Holds& holds, Split split) {
-  for (int i = 0; i < kHolds; ++i) {
-    Hold& hold = holds[static_cast<std::size_t>(i)];
-    hold.count = static_cast<std::uint8_t>(hold.count - taken(split, i));
-    if (hold.count == 0) hold.good = Good::None;
-  }
-}
-
 }  // namespace freebooter::jamaica::crew

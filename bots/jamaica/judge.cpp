@@ -121,7 +121,7 @@ double Judge::stow(std::size_t hold) const {
 // J6.2 Out of which holds.
 double Judge::pay(Split split) const {
   ShipView ship = own();
-  take_from(ship.holds, split);
+  take_out(ship.holds, split);
   return forecast_.turn(ship, turn().next());
 }
 

@@ -78,7 +78,7 @@ double Judge::powder(int amount) const {
 // J5.5 Out of which holds: an emptied one can take the loot.
 double Judge::spend(Split split) const {
   ShipView ship = own();
-  take_from(ship.holds, split);
+  take_out(ship.holds, split);
   return after_battle(ship);
 }
 

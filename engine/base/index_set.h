@@ -20,11 +20,8 @@ class IndexSet {
   // False for every number past 7.
   constexpr bool has(std::uint8_t index) const { return index < 8 && ((bits_ >> index) & 1U) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const {
-    // Spread to four bits each and summed by a multiplication: std::popcount is a call where the
-    // processor is not known to count.
-    return static_cast<int>((((bits_ * 0x08040201U) >> 3) & 0x11111111U) * 0x11111111U >> 28);
-  }
+  constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
   constexpr std::uint8_t front() const {
     return static_cast<std::uint8_t>(std::countr_zero(bits_));
   }
@@ -37,6 +34,11 @@ class IndexSet {
     bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << index));
   }
 
+  // What is in both; in either; in this one only; and only the lowest.
+  constexpr IndexSet operator&(IndexSet other) const { return whole(bits_ & other.bits_); }
+  constexpr IndexSet operator|(IndexSet other) const { return whole(bits_ | other.bits_); }
+  constexpr IndexSet without(IndexSet other) const { return whole(bits_ & ~other.bits_); }
+  constexpr IndexSet lowest() const { return whole(bits_ & -bits_); }
   friend constexpr bool operator==(IndexSet, IndexSet) = default;
 
   class Iterator {
@@ -58,6 +60,8 @@ class IndexSet {
   constexpr Iterator end() const { return Iterator(0); }
 
  private:
+  static constexpr IndexSet whole(int bits) { return IndexSet(static_cast<std::uint8_t>(bits)); }
+
   std::uint8_t bits_ = 0;
 };
 

@@ -47,7 +47,8 @@ Next begin(Play<Sink>& play, Seat actor, const Action& action) {
 template <class Sink>
 void carry_out(State& s, Seat actor, const Action& action, Sink sink) {
   Play<Sink> play(s, sink);
-  play.run(begin(play, actor, action));
+  const Next next = begin(play, actor, action);
+  if (next != Next::Decision) play.run(next);
 }
 
 }  // namespace

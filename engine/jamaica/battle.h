@@ -45,14 +45,7 @@ Next Play<Sink>::powder(int amount) {
 template <class Sink>
 Next Play<Sink>::spend_powder(Split split) {
   const ShipIndex fighter = fighter_of(f.battle);
-  int spent = 0;
-  for (int i = 0; i < kHolds; ++i) {
-    const int count = taken(split, i);
-    Hold& hold = ship(fighter).holds[idx(i)];
-    hold.count = static_cast<std::uint8_t>(hold.count - count);
-    if (hold.count == 0) hold.good = Good::None;
-    spent += count;
-  }
+  const int spent = take_out(ship(fighter).holds, split);
   to_bank(Good::Powder, spent);
   f.amount = 0;
   (f.battle.defending ? f.battle.defence_powder : f.battle.attack_powder) =

@@ -51,6 +51,12 @@ class CardSet {
     for (; index > 0; --index) rest = static_cast<std::uint16_t>(rest & (rest - 1U));
     return static_cast<Card>(std::countr_zero(rest));
   }
+  // The card at the lowest place, taken out.
+  constexpr Card pop() {
+    const auto card = static_cast<Card>(std::countr_zero(bits_));
+    bits_ = static_cast<std::uint16_t>(bits_ & (bits_ - 1U));
+    return card;
+  }
   constexpr CardSet without(CardSet other) const {
     return CardSet(static_cast<std::uint16_t>(bits_ & ~other.bits_));
   }

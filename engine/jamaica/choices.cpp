@@ -10,19 +10,57 @@ namespace freebooter::jamaica {
 
 namespace {
 
+constexpr Choice one(Kind kind, std::uint8_t a = 0, std::uint8_t b = 0) {
+  return {make(kind, a, b), 0, 0};
+}
+
 void add(Choices& out, Kind kind, std::uint8_t a = 0, std::uint8_t b = 0) {
-  out.push_back({make(kind, a, b), 0, 0});
+  out.push_back(one(kind, a, b));
 }
 
 void add_range(Choices& out, Kind kind, int lo, int hi) { out.push_back({make(kind), lo, hi}); }
 
-void add_loot(const State& s, Choices& out) {
+void add_picks(CardSet hand, Choices& out) {
+  Choice* next = out.extend(static_cast<std::size_t>(hand.size()));
+  while (!hand.empty()) *next++ = one(Kind::Pick, hand.pop());
+}
+
+// The other longer ones are not inlined: every question would pay for the registers they need.
+[[gnu::noinline]] void add_load_places(const Ship& loader, Good good, Choices& out) {
+  const HoldSet places = load_places(loader, good);
+  const Kind kind = loader.holds[places.front()].empty() ? Kind::Load : Kind::Dump;
+  Choice* next = out.extend(static_cast<std::size_t>(places.size()));
+  for (const std::uint8_t hold : places) *next++ = one(kind, hold);
+}
+
+[[gnu::noinline]] void add_legs(const State& s, Choices& out) {
+  const Flow& f = s.flow;
+  for (const Leg& leg : legs(s.ships[f.mover].space, sail_direction(s), f.dice[f.half])) {
+    add(out, Kind::Sail, leg.to);
+  }
+}
+
+[[gnu::noinline]] void add_targets(const State& s, Choices& out) {
+  for (const ShipIndex ship : opponents_here(s, s.flow.mover)) add(out, Kind::Attack, ship);
+}
+
+[[gnu::noinline]] void add_loot(const State& s, Choices& out) {
   for (const std::uint8_t hold : loot_holds(s)) add(out, Kind::TakeHold, hold);
   for (std::uint8_t i = 0; i < s.treasures_drawn; ++i) {
     if (can_take_treasure(s, i)) add(out, Kind::TakeTreasure, i);
     if (can_give_treasure(s, i)) add(out, Kind::GiveTreasure, i);
   }
   add(out, Kind::TakeNothing);
+}
+
+[[gnu::noinline]] void add_retreats(const State& s, Choices& out) {
+  for (const Leg& leg : retreats(s)) add(out, Kind::Retreat, leg.to);
+}
+
+[[gnu::noinline]] void add_ghost_legs(const State& s, Choices& out) {
+  for (const GhostLeg& way : ghost_legs(s)) {
+    add(out, Kind::GhostSail, way.leg.to, static_cast<std::uint8_t>(way.direction));
+  }
 }
 
 // The ways to pay, or to bring up the powder, that are open now.
@@ -32,38 +70,16 @@ Splits splits(const State& s) {
   return {s.ships[fighter_of(f.battle)].holds, Good::Powder, f.amount};
 }
 
+[[gnu::noinline]] Split random_split(const State& s, Rng& rng) {
+  const Splits ways = splits(s);
+  return ways.nth(rng.below(ways.size()));
+}
+
 bool is_split_kind(const Action& action) {
   return kind_of(action) == Kind::Pay || kind_of(action) == Kind::PowderSplit;
 }
 
-constexpr unsigned bit(Phase phase) { return 1U << static_cast<unsigned>(phase); }
-
 }  // namespace
-
-SeatSet to_act(const State& s) {
-  if (s.flow.phase == Phase::Pick) return s.flow.pending;
-  constexpr unsigned kNobody = bit(Phase::FirstCaptain) | bit(Phase::Deal) | bit(Phase::RollDice) |
-                               bit(Phase::CombatRoll) | bit(Phase::ShortageRoll) |
-                               bit(Phase::DrawTreasure) | bit(Phase::Refill) | bit(Phase::Finished);
-  return (kNobody & bit(s.flow.phase)) != 0 ? SeatSet() : SeatSet::of(s.flow.actor);
-}
-
-std::uint32_t chance_size(const State& s) {
-  switch (s.flow.phase) {
-    case Phase::FirstCaptain: return s.options.players;
-    case Phase::Deal:
-    case Phase::Refill: return static_cast<std::uint32_t>(s.ships[s.flow.actor].pile.size());
-    case Phase::RollDice: return 36;
-    case Phase::CombatRoll:
-    case Phase::ShortageRoll: return 6;
-    case Phase::DrawTreasure: {
-      std::uint32_t cards = 0;
-      for (const std::uint8_t count : s.undrawn) cards += count;
-      return cards;
-    }
-    default: return 0;
-  }
-}
 
 Action chance_action(const State& s, std::uint32_t index) {
   switch (s.flow.phase) {
@@ -86,34 +102,18 @@ Action chance_action(const State& s, std::uint32_t index) {
 
 void choices(const State& s, Seat seat, Choices& out) {
   out.clear();
-  if (!to_act(s).has(seat)) return;
   const Flow& f = s.flow;
+  // By far the most frequent question.
+  if (f.phase == Phase::Pick && f.pending.has(seat)) return add_picks(s.ships[seat].hand, out);
+  if (seat != f.actor) return;
   switch (f.phase) {
     case Phase::PlaceDice:
       add(out, Kind::PlaceDice, f.dice[0]);
       add(out, Kind::PlaceDice, f.dice[1]);
       break;
-    case Phase::Pick: {
-      for (CardSet rest = s.ships[seat].hand; !rest.empty(); rest.remove(rest.nth(0))) {
-        add(out, Kind::Pick, rest.nth(0));
-      }
-      break;
-    }
-    case Phase::Sail:
-      for (const Leg& leg : legs(s.ships[f.mover].space, sail_direction(s), f.dice[f.half])) {
-        add(out, Kind::Sail, leg.to);
-      }
-      break;
-    case Phase::Load: {
-      const Ship& loader = s.ships[loader_of(f)];
-      for (const std::uint8_t hold : load_places(loader, f.good)) {
-        add(out, loader.holds[hold].empty() ? Kind::Load : Kind::Dump, hold);
-      }
-      break;
-    }
-    case Phase::Target:
-      for (const ShipIndex ship : opponents_here(s, f.mover)) add(out, Kind::Attack, ship);
-      break;
+    case Phase::Sail: add_legs(s, out); break;
+    case Phase::Load: add_load_places(s.ships[loader_of(f)], f.good, out); break;
+    case Phase::Target: add_targets(s, out); break;
     case Phase::Powder:
       add_range(out, Kind::Powder, 0, total(s.ships[fighter_of(f.battle)].holds, Good::Powder));
       break;
@@ -124,16 +124,23 @@ void choices(const State& s, Seat seat, Choices& out) {
       break;
     case Phase::Loot: add_loot(s, out); break;
     case Phase::Pay: add(out, Kind::Pay); break;
-    case Phase::Retreat:
-      for (const Leg& leg : retreats(s)) add(out, Kind::Retreat, leg.to);
-      break;
-    case Phase::GhostSail:
-      for (const GhostLeg& way : ghost_legs(s)) {
-        add(out, Kind::GhostSail, way.leg.to, static_cast<std::uint8_t>(way.direction));
-      }
-      break;
+    case Phase::Retreat: add_retreats(s, out); break;
+    case Phase::GhostSail: add_ghost_legs(s, out); break;
     default: break;
   }
+}
+
+Action random_member(const State& s, Seat, const Choice& choice, Rng& rng) {
+  Action action = choice.action;
+  if (is_split_kind(action)) {
+    Rng local = rng;  // so that the caller's may stay in registers
+    action.n = random_split(s, local);
+    rng = local;
+  } else {
+    const auto size = static_cast<std::uint32_t>(choice.hi - choice.lo) + 1;
+    action.n = choice.lo + static_cast<std::int32_t>(rng.below(size));
+  }
+  return action;
 }
 
 std::uint32_t family_size(const State& s, Seat, const Choice& choice) {

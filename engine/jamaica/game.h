@@ -29,10 +29,28 @@ State setup(const Options& options);
 constexpr bool finished(const State& s) { return s.flow.phase == Phase::Finished; }
 
 // The seats that must decide now, all at once; empty while chance acts and at the end.
-SeatSet to_act(const State& s);
+constexpr SeatSet to_act(const State& s) {
+  if (s.flow.phase == Phase::Pick) return s.flow.pending;
+  return is_decision(s.flow.phase) ? SeatSet::of(s.flow.actor) : SeatSet();
+}
 
 // How many equally likely outcomes chance has now; 0 when it is not chance's turn.
-std::uint32_t chance_size(const State& s);
+constexpr std::uint32_t chance_size(const State& s) {
+  switch (s.flow.phase) {
+    case Phase::FirstCaptain: return s.options.players;
+    case Phase::Deal:
+    case Phase::Refill: return static_cast<std::uint32_t>(s.ships[s.flow.actor].pile.size());
+    case Phase::RollDice: return 36;
+    case Phase::CombatRoll:
+    case Phase::ShortageRoll: return 6;
+    case Phase::DrawTreasure: {
+      std::uint32_t cards = 0;
+      for (const std::uint8_t count : s.undrawn) cards += count;
+      return cards;
+    }
+    default: return 0;
+  }
+}
 Action chance_action(const State& s, std::uint32_t index);
 
 // What `seat` may do now, each different result once; none when it is not asked.
@@ -40,6 +58,8 @@ void choices(const State& s, Seat seat, Choices& out);
 // A choice stands for this many actions, and these are they.
 std::uint32_t family_size(const State& s, Seat seat, const Choice& choice);
 Action family_member(const State& s, Seat seat, const Choice& choice, std::uint32_t index);
+// One of them, every one equally likely.
+Action random_member(const State& s, Seat seat, const Choice& choice, Rng& rng);
 
 // May this actor (a seat or kChance) do this? For callers that are not trusted.
 Refusal check(const State& s, Seat actor, const Action& action);

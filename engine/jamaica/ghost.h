@@ -34,7 +34,7 @@ inline GhostLegs ghost_legs(const State& s) {
 // J10.2 After all players the Captain moves the Ghost by the morning die, then by the
 // evening die.
 template <class Sink>
-Next Play<Sink>::begin_ghost_move() {
+[[gnu::noinline]] Next Play<Sink>::begin_ghost_move() {
   touch("J10.2"_rule);
   touch("J10.3"_rule);
   touch("J4.5"_rule);

@@ -24,10 +24,4 @@ inline constexpr std::uint8_t kSixthHold = 5;
 inline constexpr std::uint8_t kHolds = 6;
 using Holds = std::array<Hold, kHolds>;
 
-constexpr int total(const Holds& holds, Good good) {
-  int sum = 0;
-  for (const Hold& hold : holds) sum += hold.good == good ? hold.count : 0;
-  return sum;
-}
-
 }  // namespace freebooter::jamaica

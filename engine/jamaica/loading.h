@@ -8,29 +8,17 @@ namespace freebooter::jamaica {
 
 // Whether a ship could take these tokens aboard (J3.3, J3.4).
 inline bool can_load(const Ship& ship, Good good) {
-  for (int i = 0; i < ship.hold_count(); ++i) {
-    const Hold& hold = ship.holds[idx(i)];
-    if (hold.empty() || hold.good != good) return true;
-  }
-  return false;
+  return !ship.usable_holds().without(HoldScan(ship.holds).with(good)).empty();
 }
 
 // J3.1 An empty hold; J3.5 with both a plain one and the Sixth Hold empty, either.
 // J3.3 With none empty, one of another type is emptied, like ones once.
 inline HoldSet load_places(const Ship& ship, Good good) {
-  HoldSet places;
-  std::uint8_t plain = 0;
-  while (plain < kPlainHolds && !ship.holds[plain].empty()) ++plain;
-  if (plain < kPlainHolds) places.add(plain);
-  const bool sixth = ship.powers.has(Face::SixthHold);
-  if (sixth && ship.holds[kSixthHold].empty()) places.add(kSixthHold);
-  if (!places.empty()) return places;
-  SeenHolds seen;
-  for (std::uint8_t i = 0; i < ship.hold_count(); ++i) {
-    const Hold& hold = ship.holds[i];
-    if (hold.good != good && seen.first(i, hold)) places.add(i);
-  }
-  return places;
+  const HoldScan holds(ship.holds);
+  const HoldSet empty = holds.with(Good::None) & ship.usable_holds();
+  if (!empty.empty()) return empty.lowest() | (empty & HoldSet::of(kSixthHold));
+  const HoldSet others = ship.usable_holds().without(holds.with(good));
+  return others & first_alike(ship.holds);
 }
 
 // J3.1 Loading is a duty. J3.4 It is ignored when every hold has that very type. J3.6 A
@@ -60,7 +48,7 @@ Next Play<Sink>::ignore_load(Good good, RuleId why) {
 // Asks for a hold where more than one will do, else stows at once.
 template <class Sink>
 Next Play<Sink>::load(HoldSet places) {
-  if (places.size() == 1) return stow(places.front());
+  if (places.single()) return stow(places.front());
   return ask(Phase::Load, controller(s, loader_of(f)));
 }
 

@@ -14,16 +14,13 @@ inline HoldSet loot_holds(const State& s) {
   const Battle& b = s.flow.battle;
   const Ship& winner = s.ships[b.winner];
   const Ship& loser = s.ships[loser_of(b)];
+  const HoldScan holds(loser.holds);
   HoldSet found;
-  SeenHolds seen;
-  for (int i = 0; i < loser.hold_count(); ++i) {
-    const Hold& hold = loser.holds[idx(i)];
-    if (hold.empty()) continue;
-    const bool overboard = b.winner == s.ghost() && hold.good != Good::Gold;
-    if (!overboard && !can_load(winner, hold.good)) continue;
-    if (seen.first(i, hold)) found.add(static_cast<std::uint8_t>(i));
+  for (const Good good : {Good::Gold, Good::Food, Good::Powder}) {
+    const bool overboard = b.winner == s.ghost() && good != Good::Gold;
+    if (overboard || can_load(winner, good)) found = found | holds.with(good);
   }
-  return found;
+  return found & first_alike(loser.holds);
 }
 
 // J5.6b Any treasure of the loser, face up or face down. The Ghost's Lady Beth has no number

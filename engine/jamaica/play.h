@@ -14,29 +14,11 @@ namespace freebooter::jamaica {
 constexpr std::size_t idx(int i) { return static_cast<std::size_t>(i); }
 inline constexpr std::uint8_t kNil = Event::kNothing;
 
-// A set of holds, or of ships.
-using HoldSet = IndexSet;
 using ShipSet = IndexSet;
 
 constexpr Good price_good(SpaceKind kind) {
   return kind == SpaceKind::Port ? Good::Gold : Good::Food;
 }
-
-// Remembers which contents of plain holds have come by: like holds are one choice, the
-// Sixth Hold is a place of its own (J6.2).
-class SeenHolds {
- public:
-  bool first(int place, const Hold& hold) {
-    if (place == kSixthHold) return true;
-    const std::uint32_t bit = 1U << (static_cast<unsigned>(hold.good) * 8U + hold.count);
-    const bool is_first = (bits_ & bit) == 0;
-    bits_ |= bit;
-    return is_first;
-  }
-
- private:
-  std::uint32_t bits_ = 0;
-};
 
 // What a goods symbol loads; None for a movement.
 constexpr Good good_of(Symbol symbol) {
@@ -76,7 +58,7 @@ inline int rank(const Ship& ship) { return ship.lap * kLapRank + rank_in_lap(shi
 // Who decides for a ship: its player; for the Ghost in a battle the Captain, or the player
 // on the Captain's left if the Captain is in it (J10.5).
 inline Seat controller(const State& s, ShipIndex ship) {
-  if (ship != s.ghost()) return ship;
+  if (ship != s.options.players) return ship;
   const Flow& f = s.flow;
   const bool captain_fights =
       f.battle.on() && (f.battle.attacker == f.captain || f.battle.defender == f.captain);
@@ -96,8 +78,7 @@ inline ShipIndex fighter_of(const Battle& b) { return b.defending ? b.defender :
 enum class Next : std::uint8_t {
   Decision,   // nothing: somebody must decide, or chance acts
   Turn,       // a player's card is revealed
-  Action,     // the morning or evening action of the mover
-  EndAction,  // and then the evening, or the next player
+  EndAction,  // then comes the evening, or the next player
   Arrive,     // a retreat has ended on a space
   EndBattle,  // then the price or the treasure of the space
   GhostMove,

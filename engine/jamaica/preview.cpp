@@ -35,14 +35,6 @@ Course course_of(const View& view, ShipIndex index) {
   return course;
 }
 
-void take_out(Holds& holds, Split split) {
-  for (int i = 0; i < kHolds; ++i) {
-    Hold& hold = holds[idx(i)];
-    hold.count = static_cast<std::uint8_t>(hold.count - taken(split, i));
-    if (hold.count == 0) hold = Hold{};
-  }
-}
-
 // Pays the price, or all there is of it; says how much is missing.
 std::uint8_t pay(Course& course, Good good, int price) {
   Holds& holds = course.ship.holds;

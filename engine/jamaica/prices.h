@@ -24,11 +24,7 @@ Next Play<Sink>::charge(const SpaceFacts& space) {
 template <class Sink>
 Next Play<Sink>::pay(Split split) {
   Ship& own = ship(f.mover);
-  for (int i = 0; i < kHolds; ++i) {
-    Hold& hold = own.holds[idx(i)];
-    hold.count = static_cast<std::uint8_t>(hold.count - taken(split, i));
-    if (hold.count == 0) hold.good = Good::None;
-  }
+  take_out(own.holds, split);
   to_bank(f.good, f.amount);
   touch("J6.2"_rule);
   touch("J6.3"_rule);

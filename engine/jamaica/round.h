@@ -10,11 +10,12 @@ constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); 
 template <class Sink>
 void Play<Sink>::run(Next next) {
   for (;;) {
+    while (next == Next::EndAction) next = end_action();  // by far the most frequent
+    if (next == Next::Decision) return;
     switch (next) {
-      case Next::Decision: return;
+      case Next::Decision:
+      case Next::EndAction: break;
       case Next::Turn: next = begin_turn(); break;
-      case Next::Action: next = begin_action(); break;
-      case Next::EndAction: next = end_action(); break;
       case Next::Arrive: next = arrive(); break;
       case Next::EndBattle: next = end_battle(); break;
       case Next::GhostMove: next = begin_ghost_move(); break;
@@ -133,14 +134,9 @@ Next Play<Sink>::begin_action() {
   const Symbol symbol = f.half == 0 ? face.morning : face.evening;
   const int die = f.dice[f.half];
   tell(Happening::ActionBegan, f.mover, f.half, u8(static_cast<int>(symbol)), die, "J2.4"_rule);
-  switch (symbol) {
-    case Symbol::Gold: return begin_load(Good::Gold, die);
-    case Symbol::Food: return begin_load(Good::Food, die);
-    case Symbol::Powder: return begin_load(Good::Powder, die);
-    case Symbol::Forward: return begin_sail(Direction::Forward);
-    case Symbol::Backward: return begin_sail(Direction::Backward);
-  }
-  return Next::EndAction;
+  const Good good = good_of(symbol);
+  if (good != Good::None) return begin_load(good, die);
+  return begin_sail(symbol == Symbol::Forward ? Direction::Forward : Direction::Backward);
 }
 
 // J9.1 A ship that has come home drops its evening action.
@@ -148,14 +144,14 @@ template <class Sink>
 Next Play<Sink>::end_action() {
   if (f.half == 1 || ship(f.mover).home()) return end_turn();
   f.half = 1;
-  return Next::Action;
+  return begin_action();
 }
 
 // J10.8 If the Ghost's first move brings it home, the second is dropped.
 template <class Sink>
 Next Play<Sink>::end_move() {
   f.free_arrival = false;
-  if (!is_ghost(f.mover)) return end_action();
+  if (!is_ghost(f.mover)) return Next::EndAction;
   if (f.half == 1 || ship(f.mover).home()) return Next::EndRound;
   f.half = 1;
   return Next::GhostMove;
@@ -167,7 +163,7 @@ Next Play<Sink>::end_turn() {
   own.discard.add(own.pick);
   own.pick = kNoCard;
   ++f.turn;
-  if (f.turn < s.players()) return Next::Turn;
+  if (f.turn < s.players()) return begin_turn();
   if (!s.options.ghost) return Next::EndRound;
   f.mover = s.ghost();
   f.half = 0;

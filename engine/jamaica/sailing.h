@@ -16,7 +16,7 @@ inline ShipSet opponents_here(const State& s, ShipIndex mover) {
   const Space space = s.ships[mover].space;
   if (space == kPortRoyal) return ShipSet();
   unsigned found = 0;
-  for (int i = 0; i < s.ship_count(); ++i) {
+  for (int i = 0; i < kMaxShips; ++i) {  // who does not sail stands in Port Royal
     found |= static_cast<unsigned>(s.ships[idx(i)].space == space) << i;
   }
   ShipSet others(static_cast<std::uint8_t>(found));

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "engine/jamaica/actions.h"
-#include "engine/jamaica/goods.h"
+#include "engine/jamaica/hold_scan.h"
 
 namespace freebooter::jamaica {
 
@@ -15,16 +16,17 @@ namespace freebooter::jamaica {
 // place of its own.
 class Splits {
  public:
+  static constexpr int kMost = 15;  // more than any hold has
+
   // `amount` must be aboard.
   Splits(const Holds& holds, Good good, int amount) {
+    const HoldSet from = HoldScan(holds).with(good);
     int plain = 0;
-    for (int i = 0; i < kPlainHolds; ++i) {
-      const Hold& hold = holds[index(i)];
-      if (hold.good != good) continue;
-      plain += hold.count;
-      insert({i, hold.count});
+    for (const std::uint8_t hold : from.without(HoldSet::of(kSixthHold))) {
+      plain += holds[hold].count;
+      insert({hold, holds[hold].count});
     }
-    const int in_sixth = holds[kSixthHold].good == good ? holds[kSixthHold].count : 0;
+    const int in_sixth = from.has(kSixthHold) ? holds[kSixthHold].count : 0;
     least_from_sixth_ = std::max(0, amount - plain);
     most_from_sixth_ = std::min(amount, in_sixth);
     left_ = plain - amount;
@@ -70,7 +72,6 @@ class Splits {
     int hold;
     int count;
   };
-  static constexpr int kMost = 15;
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
   // Keeps the places sorted, fullest first.
@@ -119,30 +120,43 @@ class Splits {
 
 // The split, if there is only one; else 0. `amount` is above 0 and aboard.
 inline Split only_split(const Holds& holds, Good good, int amount) {
-  int places = 0;
-  int place = 0;
-  int aboard = 0;
-  int most = 0;
+  const HoldSet from = HoldScan(holds).with(good);
+  if (from.single()) return take(from.front(), amount);
+  int plain = 0;
+  int fullest = 0;
+  int emptiest = Splits::kMost;
   Split everything = 0;
-  for (int i = 0; i < kHolds; ++i) {
-    const Hold& hold = holds[static_cast<std::size_t>(i)];
-    if (hold.good != good) continue;
-    ++places;
-    place = i;
-    aboard += hold.count;
-    most = std::max<int>(most, hold.count);
-    everything += take(i, hold.count);
+  for (const std::uint8_t hold : from.without(HoldSet::of(kSixthHold))) {
+    const int count = holds[hold].count;
+    plain += count;
+    fullest = std::max(fullest, count);
+    emptiest = std::min(emptiest, count);
+    everything += take(hold, count);
   }
-  if (aboard == amount) return everything;
-  if (places == 1) return take(place, amount);
-  if (places == 2 && place != kSixthHold) {
-    // Two plain holds: the row of what is left can be flattened if its ends differ by two.
-    const int left = aboard - amount;
-    const int high = std::min(most, left);
-    if (high - (left - high) >= 2 && high - 1 >= left - (aboard - most)) return 0;
+  const int sixth = from.has(kSixthHold) ? holds[kSixthHold].count : 0;
+  if (plain + sixth == amount) return everything + take(kSixthHold, sixth);
+  if (sixth > 0) return 0;  // one token more or less of it
+  // One way takes from the emptiest hold first. If it leaves two more in the fullest than in the
+  // emptiest, one of the two could lie there instead.
+  const int in_fullest = std::min(fullest, plain - amount);
+  const int in_emptiest = std::max(0, emptiest - amount);
+  if (in_fullest - in_emptiest >= 2) return 0;
+  return Splits(holds, good, amount).nth(0);
+}
+
+// Takes the tokens out, and says how many.
+inline int take_out(Holds& holds, Split split) {
+  int sum = 0;
+  while (split != 0) {
+    const int place = std::countr_zero(static_cast<std::uint32_t>(split)) / 4;
+    const int count = taken(split, place);
+    Hold& hold = holds[static_cast<std::size_t>(place)];
+    hold.count = static_cast<std::uint8_t>(hold.count - count);
+    if (hold.empty()) hold.good = Good::None;
+    split -= take(place, count);
+    sum += count;
   }
-  const Splits splits(holds, good, amount);
-  return splits.size() == 1 ? splits.nth(0) : 0;
+  return sum;
 }
 
 // Whether `split` takes exactly `amount` of `good`, and nothing that is not there.

@@ -8,6 +8,7 @@
 #include "engine/jamaica/board.h"
 #include "engine/jamaica/cards.h"
 #include "engine/jamaica/goods.h"
+#include "engine/jamaica/hold_scan.h"
 #include "engine/jamaica/options.h"
 
 namespace freebooter::jamaica {
@@ -45,6 +46,7 @@ struct alignas(8) Ship {
 
   constexpr bool home() const { return lap > 0; }
   constexpr int hold_count() const { return powers.has(Face::SixthHold) ? kHolds : kPlainHolds; }
+  constexpr HoldSet usable_holds() const { return HoldSet::first(hold_count()); }
   friend constexpr bool operator==(const Ship&, const Ship&) = default;
 };
 
@@ -85,6 +87,15 @@ enum class Phase : std::uint8_t {
   Finished,
 };
 inline constexpr int kPhases = 20;
+
+// Whether a player is asked, and not chance.
+constexpr bool is_decision(Phase phase) {
+  constexpr auto bit = [](Phase which) { return 1U << static_cast<unsigned>(which); };
+  constexpr unsigned kOthers = bit(Phase::FirstCaptain) | bit(Phase::Deal) | bit(Phase::RollDice) |
+                               bit(Phase::CombatRoll) | bit(Phase::ShortageRoll) |
+                               bit(Phase::DrawTreasure) | bit(Phase::Refill) | bit(Phase::Finished);
+  return (kOthers & bit(phase)) == 0;
+}
 
 // The battle under way (J5). `defending` says whose powder and roll is at issue.
 struct Battle {

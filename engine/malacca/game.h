@@ -53,6 +53,10 @@ constexpr Action family_member(const State&, Seat, const Choice& choice, std::ui
   action.n = choice.lo + static_cast<std::int32_t>(index);
   return action;
 }
+// One of them, every one equally likely.
+constexpr Action random_member(const State& s, Seat seat, const Choice& choice, Rng& rng) {
+  return family_member(s, seat, choice, rng.below(family_size(s, seat, choice)));
+}
 
 // May this actor (a seat or kChance) do this? For callers that are not trusted.
 Refusal check(const State& s, Seat actor, const Action& action);

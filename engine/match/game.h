@@ -47,6 +47,7 @@ concept Game = requires(const typename G::State& s, typename G::State& mutable_s
   {G::choices(s, seat, out)};
   { G::family_size(s, seat, choice) } -> std::same_as<std::uint32_t>;
   { G::family_member(s, seat, choice, index) } -> std::same_as<Action>;
+  { G::random_member(s, seat, choice, rng) } -> std::same_as<Action>;
   { G::check(s, seat, action) } -> std::same_as<Refusal>;
   {G::apply(mutable_s, seat, action, sink)};
 

@@ -47,6 +47,9 @@ struct Jamaica {
                               std::uint32_t index) {
     return jamaica::family_member(s, seat, choice, index);
   }
+  static Action random_member(const State& s, Seat seat, const Choice& choice, Rng& rng) {
+    return jamaica::random_member(s, seat, choice, rng);
+  }
   static Refusal check(const State& s, Seat actor, const Action& action) {
     return jamaica::check(s, actor, action);
   }
@@ -117,6 +120,9 @@ struct Malacca {
   static Action family_member(const State& s, Seat seat, const Choice& choice,
                               std::uint32_t index) {
     return malacca::family_member(s, seat, choice, index);
+  }
+  static Action random_member(const State& s, Seat seat, const Choice& choice, Rng& rng) {
+    return malacca::random_member(s, seat, choice, rng);
   }
   static Refusal check(const State& s, Seat actor, const Action& action) {
     return malacca::check(s, actor, action);

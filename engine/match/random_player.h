@@ -17,7 +17,7 @@ Action random_choice(const typename G::State& s, Seat seat, Rng& rng) {
   G::choices(s, seat, offers);
   FREEBOOTER_CHECK(!offers.empty());
   const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
-  return G::family_member(s, seat, choice, rng.below(G::family_size(s, seat, choice)));
+  return G::random_member(s, seat, choice, rng);
 }
 
 // The same for a match of either game.
