@@ -142,6 +142,35 @@ TEST_CASE("J2.7 nobody else's messages change with a secret pick") {
   CHECK(heard[0] == heard[2]);
 }
 
+TEST_CASE("J2.7 no bot decides otherwise because of a pick that it can't see") {
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    std::vector<std::string> told;
+    for (const std::size_t choice : {0U, 1U, 2U}) {
+      TableDriver t(config_for("jamaica", "", 4, 1), seed);
+      const Connection me = t.connect("p0");
+      const Connection watcher = t.connect("watcher");
+      t.sit(me);
+      t.tell(me, "client_start");
+      Rng rng(seed);
+      while (text_of(t.page(me).prompt, "ask") != "pick") t.answer(me, t.choose(me, rng));
+      t.page(watcher).events.clear();
+      const Json choices = member(t.page(me).prompt, "choices");
+      t.answer(me, text_of(choices.as_array()->at(choice), "do"));
+      std::string until;  // everything that happens before the card is turned up
+      for (const Json& event : t.page(watcher).events) {
+        if (text_of(event, "event") == "revealed" && int_of(event, "seat") == 0) break;
+        until += event.text() + "\n";
+        compared += text_of(event, "event") == "revealed" ? 1 : 0;
+      }
+      told.push_back(until);
+    }
+    CHECK(told[0] == told[1]);
+    CHECK(told[0] == told[2]);
+  }
+  CHECK(compared > 20);
+}
+
 TEST_CASE("a client that missed entries is told of them alone, or of everything when too many") {
   Picks p;
   const Page then = p.t.page(p.at[3]);

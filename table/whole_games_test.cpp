@@ -77,7 +77,8 @@ Played play(const Variant& variant, int humans, std::uint64_t seed, bool disturb
       for (const auto& [player, connection] : at) before[player] = t.page(connection);
       t.restart();
       for (auto& [player, connection] : at) {
-        connection = t.connect(player);
+        connection =
+            t.connect(player, rng.below(2) == 0 ? std::optional(before[player]) : std::nullopt);
         CHECK(t.page(connection).view == before[player].view);
         CHECK(t.page(connection).prompt == before[player].prompt);
         CHECK(t.page(connection).you == before[player].you);

@@ -126,7 +126,7 @@ class TableDriver {
       const table::BotJob job = std::move(jobs.front());
       jobs.pop_front();
       const std::string answer = job.think();
-      CHECK(answer == job.think());
+      if (++thoughts % 8 == 0) CHECK(answer == job.think());
       take(table->step(table::input::BotMoved{job.seat, job.prompt, answer}, now));
     }
   }
@@ -224,6 +224,7 @@ class TableDriver {
   std::map<Connection, Page> pages;
   table::Millis now = 1'700'000'000'000;
   bool hold_bots = false;
+  int thoughts = 0;  // of bots; some are thought twice, to see that they are always the same
   Connection last_connection = 0;
   int last_nonce = 0;
 
