@@ -67,8 +67,10 @@ export class Hand {
     if (kind === null) return false;
     await page.waitForFunction(
       (before) => document.querySelector('.scoring') || document.querySelector('[data-asked]')?.getAttribute('data-asked') !== before,
-      question, { timeout: 15000 },
-    );
+      question, { timeout: 20000 },
+    ).catch(async () => {
+      throw new Error(`nothing came of ${kind} by ${this.way()}: ${await page.locator('.ask, dialog[open]').first().innerText().catch(() => '')}`);
+    });
     this.decisions += 1;
     return true;
   }

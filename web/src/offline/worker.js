@@ -18,7 +18,7 @@ addEventListener('activate', (event) => {
 
 async function kept(request) {
   const store = await caches.open(STORE);
-  const found = await store.match(request, { ignoreSearch: true });
+  const found = await store.match(request, { ignoreSearch: true, ignoreVary: true });
   if (found) return found;
   const answer = await fetch(request);
   if (answer.ok && new URL(request.url).pathname.includes('/assets/')) await store.put(request, answer.clone());
@@ -29,7 +29,7 @@ async function fresh(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await (await caches.open(STORE)).match('./')) ?? Response.error();
+    return (await (await caches.open(STORE)).match('./', { ignoreVary: true })) ?? Response.error();
   }
 }
 

@@ -28,6 +28,7 @@ class SocketTransport implements Transport {
 
   constructor(
     private readonly url: string,
+    private readonly about: string,
     private readonly receiver: Receiver,
   ) {
     this.#open();
@@ -93,8 +94,15 @@ class SocketTransport implements Transport {
     this.receiver.line(line);
   }
 
+  // A table that was never heard of may not exist at all: a refused handshake does not say why.
+  async #askWhether(): Promise<void> {
+    const answer = await fetch(this.about, { credentials: 'same-origin' }).catch(() => null);
+    if (answer?.status === 404 && !this.#closed) this.#end({ state: 'gone', code: 'no_such_table' });
+  }
+
   #lost(socket: WebSocket): void {
     if (this.#closed || socket !== this.#socket) return;
+    if (this.receiver.seen() === null) void this.#askWhether();
     this.#tries += 1;
     this.receiver.line({ state: 'lost', tries: this.#tries });
     const wait = this.#retry ?? waitBefore(this.#tries, Math.random());
@@ -104,4 +112,4 @@ class SocketTransport implements Transport {
 }
 
 export const overSocket = (table: string): Connect => (receiver) =>
-  new SocketTransport(socketUrl(table, new URL(location.href)), receiver);
+  new SocketTransport(socketUrl(table, new URL(location.href)), `/api/tables/${encodeURIComponent(table)}`, receiver);
