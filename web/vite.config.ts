@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { offline, rules } from './build_parts';
+import { offline, rules } from './build_parts.ts';
 
 export default defineConfig({
   base: './',

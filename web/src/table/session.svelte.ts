@@ -153,6 +153,8 @@ export class TableSession {
     this.you = message.you;
     this.info = message.table;
     this.view = message.view;
+    this.told = [];
+    this.#log(message.events);
     this.chat = message.chat;
     this.prompt = message.prompt;
     this.beat = null;

@@ -31,7 +31,7 @@ export function heed(session: () => TableSession): void {
     prompt = asked;
   });
   $effect(() => {
-    const fresh = session().told.filter(({ id }) => id > line);
+    const fresh = line === 0 ? [] : session().told.filter(({ id }) => id > line); // what was before is not heard
     line = session().told.at(-1)?.id ?? line;
     const last = fresh.findLast(({ event }) => event.event in heard);
     if (last) play(heard[last.event.event]!);
