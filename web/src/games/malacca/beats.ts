@@ -5,6 +5,7 @@ import type { Sums } from './types';
 
 // What the table shows during a beat, over the position before the update.
 export interface MalaccaBeat {
+  readonly stakes: Readonly<Record<number, number>>; // laid in this update
   readonly cards: Readonly<Record<number, MalaccaCard>>;
   readonly sides: Readonly<Record<number, MalaccaType>>;
   readonly sums: Sums | null;
@@ -25,7 +26,7 @@ const lasts: Readonly<Record<string, number>> = {
 
 export const tellMalacca: Teller = (events) => {
   const beats: Beat[] = [];
-  let show: MalaccaBeat = { cards: {}, sides: {}, sums: null, gains: {}, paid: null, cargo: null };
+  let show: MalaccaBeat = { stakes: {}, cards: {}, sides: {}, sums: null, gains: {}, paid: null, cargo: null };
   let pending: Event[] = [];
   events.forEach((event, i) => {
     pending.push(event);
@@ -33,6 +34,7 @@ export const tellMalacca: Teller = (events) => {
     let ms = lasts[event.event] ?? 0;
     const sign = worth[event.event];
     show = { ...show, paid: sign === undefined ? null : event };
+    if (event.event === 'placed') show = { ...show, stakes: { ...show.stakes, [seat]: Number(event.stake) } };
     if (event.event === 'revealed') {
       show = { ...show, cards: { ...show.cards, [seat]: event.card as MalaccaCard } };
       ms = events[i + 1]?.event === 'revealed' ? 0 : 1400;
@@ -45,7 +47,7 @@ export const tellMalacca: Teller = (events) => {
     if (event.event === 'round_began') {
       // The pay-out stands a moment before the next ship.
       if (show.sums) beats.push({ ms: 1300, events: pending.splice(0, pending.length - 1), show: { ...show, paid: null } satisfies MalaccaBeat });
-      show = { cards: {}, sides: {}, sums: null, gains: {}, paid: null, cargo: null };
+      show = { stakes: {}, cards: {}, sides: {}, sums: null, gains: {}, paid: null, cargo: null };
     }
     if (event.event === 'ship_revealed') show = { ...show, cargo: Number(event.cargo) };
     if (ms === 0) return;

@@ -32,6 +32,7 @@ function seatsOf(session: Shown, view: MalaccaView, beat: MalaccaBeat | null, pe
   return view.seats.map((seat, i): MalaccaSeat => {
     const card = beat?.cards[i] ?? seat.placed;
     const gain = beat?.gains[i];
+    const laid = seat.has_placed || beat?.stakes[i] !== undefined;
     const paid = beat?.paid && beat.paid.seat === i ? malaccaLine({ id: 0, event: beat.paid }, people) : null;
     return {
       crew: people.crew(i),
@@ -41,10 +42,10 @@ function seatsOf(session: Shown, view: MalaccaView, beat: MalaccaBeat | null, pe
       captain: seat.captain ? captainOf(seat.captain) : null,
       equipment: seat.equipment,
       leader: view.leader === i,
-      placed: seat.has_placed ? { stake: seat.stake, face: card && (beat?.cards[i] || i !== people.me || view.phase !== 'place') ? faceOf(card, beat?.sides[i] ?? seat.played) : null } : null,
+      placed: laid ? { stake: beat?.stakes[i] ?? seat.stake, face: card && (beat?.cards[i] || i !== people.me || view.phase !== 'place') ? faceOf(card, beat?.sides[i] ?? seat.played) : null } : null,
       gain: gain ?? null,
       reason: paid ? paid.parts.map((part) => part.text).join('') : null,
-      state: view.to_act.includes(i) ? 'acting' : seat.has_placed ? 'placed' : 'waiting',
+      state: view.to_act.includes(i) && !(laid && view.phase === 'place') ? 'acting' : laid ? 'placed' : 'waiting',
       helm: helmOf(session.info, i),
     };
   });
