@@ -2,24 +2,29 @@
 import assert from 'node:assert/strict';
 
 const said = (page) => page.locator('output').textContent();
-const viewBox = async (page) => (await page.locator('svg.chart').getAttribute('viewBox')).split(' ').map(Number);
-const shipAt = (page) => page.evaluate(() => document.querySelector('svg.chart .ship.blue').parentElement.getAttribute('transform'));
+const viewBox = async (page) => (await page.locator('svg.chart.live').getAttribute('viewBox')).split(' ').map(Number);
+const shipAt = (page) => page.evaluate(() => document.querySelector('svg.chart.live .ship.blue').parentElement.getAttribute('transform'));
 
 async function open(browser, root, route, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 840 }, ...options });
   const page = await context.newPage();
   await page.goto(`${root}#/gallery/${route}`);
-  await page.waitForSelector('svg.chart #chart-base', { state: 'attached' });
+  await page.waitForSelector('svg.chart.sheet #chart-base', { state: 'attached' });
   return page;
 }
 
 const checks = {
   async 'a ship sails along the course and arrives'(browser, root) {
     const page = await open(browser, root, 'board/sail');
+    await page.clock.install();
     const before = await shipAt(page);
     await page.click('.sail');
     const seen = new Set();
-    while ((await said(page)) === 'sails') seen.add(await shipAt(page));
+    for (let i = 0; i < 100 && (await said(page)) === 'sails'; ++i) {
+      await page.clock.runFor(100);
+      seen.add(await shipAt(page));
+    }
+    assert.equal(await said(page), 'arrived');
     seen.delete(before);
     assert.ok(seen.size > 3, `seen at ${seen.size} places on the way`);
     assert.notEqual(await shipAt(page), before);
@@ -43,7 +48,7 @@ const checks = {
     const whole = await viewBox(page);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, -600);
-    await page.waitForFunction((w) => Number(document.querySelector('svg.chart').getAttribute('viewBox').split(' ')[2]) < w, whole[2]);
+    await page.waitForFunction((w) => Number(document.querySelector('svg.chart.live').getAttribute('viewBox').split(' ')[2]) < w, whole[2]);
     const near = await viewBox(page);
     await page.mouse.down();
     await page.mouse.move(500, 350, { steps: 5 });
@@ -88,7 +93,7 @@ const checks = {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
     for (const gap of [55, 70, 90, 110]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.waitForFunction((w) => Number(document.querySelector('svg.chart').getAttribute('viewBox').split(' ')[2]) < w * 0.8, before[2]);
+    await page.waitForFunction((w) => Number(document.querySelector('svg.chart.live').getAttribute('viewBox').split(' ')[2]) < w * 0.8, before[2]);
     assert.equal(await said(page), 'space 21');
   },
 };
