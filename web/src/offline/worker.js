@@ -3,25 +3,32 @@
 // the store when nobody answers. The server's answers are never kept.
 const STORE = 'freebooter-__VERSION__';
 const FILES = '__FILES__';
+const KEPT_STORES = 2; // this one, and the last for tabs that still show the version before
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(STORE).then((store) => store.addAll(FILES)).then(() => skipWaiting()));
+  event.waitUntil(caches.open(STORE).then((store) => store.addAll(FILES)));
 });
 
-addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches.keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith('freebooter-') && name !== STORE).map((name) => caches.delete(name))))
-      .then(() => clients.claim()),
-  );
+// A new version waits until the page says so: nobody's tab changes under their hands.
+addEventListener('message', (event) => {
+  if (event.data === 'take over') skipWaiting();
 });
+
+async function tidy() {
+  const others = (await caches.keys()).filter((name) => name.startsWith('freebooter-') && name !== STORE);
+  await Promise.all(others.slice(0, -(KEPT_STORES - 1)).map((name) => caches.delete(name)));
+  await clients.claim();
+}
+addEventListener('activate', (event) => event.waitUntil(tidy()));
+
+// Names tell contents, so no header makes a difference.
+const found = (request) => caches.match(request, { ignoreSearch: true, ignoreVary: true });
 
 async function kept(request) {
-  const store = await caches.open(STORE);
-  const found = await store.match(request, { ignoreSearch: true, ignoreVary: true });
-  if (found) return found;
+  const file = await found(request);
+  if (file) return file;
   const answer = await fetch(request);
-  if (answer.ok && new URL(request.url).pathname.includes('/assets/')) await store.put(request, answer.clone());
+  if (answer.ok && new URL(request.url).pathname.includes('/assets/')) await (await caches.open(STORE)).put(request, answer.clone());
   return answer;
 }
 

@@ -153,4 +153,7 @@ export const pages = {
   'guide.place': 'Attack to share the cargo, defend to stop the raiders, or trade to double your stake if the ship is safe. Your stake is seen; your card is not.',
   'guide.side': 'Everybody’s cards are open. Your ambush may still choose its side.',
   'guide.keep': 'Keep the card that helps you more; the other goes under the pile.',
+  'update.ready': 'A new version is ready.',
+  'update.load': 'Load it',
+  'update.later': 'Later',
 } as const;
