@@ -1,0 +1,63 @@
+// What the page offers a person now. Runs in the page: only what is shown and can be pressed counts.
+// A pointer takes the chart's spaces, a keyboard takes the list of them.
+export const readOffers = (page, keyboard) =>
+  page.evaluate((byKeys) => {
+    const sorts = {
+      option: '[data-option]',
+      back: '.actions .btn.quiet',
+      card: '.hand button.acard, .hand button.mcard',
+      hold: 'button.hold.open, button.hold.chosen, button.hold.dumped',
+      treasure: 'button.treasure.open',
+      space: byKeys ? '.board ul button' : '.board [data-space]',
+      place: 'form.stake .btn.go',
+      less: '.amount button:first-of-type',
+      more: '.amount .slider + button',
+      all: '.amount .all',
+      slider: '.amount .slider',
+      typed: '.amount .typed input',
+      shop: 'button.equipment',
+      ready: '[data-do=ready]',
+      end: '.scoring',
+    };
+    const scene = document.querySelector('dialog[open]') ?? document;
+    window.offers = [];
+    const found = [];
+    for (const [sort, selector] of Object.entries(sorts)) {
+      for (const element of scene.querySelectorAll(selector)) {
+        const box = element.getBoundingClientRect();
+        if (element.disabled || box.width === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+        found.push({
+          sort,
+          index: window.offers.push(element) - 1,
+          label: (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' '),
+          option: element.dataset.option ?? null,
+          pressed: element.getAttribute('aria-pressed') === 'true',
+          least: Number(element.min ?? 0),
+          most: Number(element.max ?? 0),
+        });
+      }
+    }
+    return { offers: found, wire: window.wire?.splice(0) ?? [] };
+  }, keyboard);
+
+// A point of an offer where a press reaches it, or null if something lies over all of it.
+export const pointOf = (page, index) =>
+  page.evaluate(async (i) => {
+    const element = window.offers[i];
+    if (!element.isConnected) return 'gone';
+    const scrolls = element.getBoundingClientRect();
+    if (scrolls.top < 0 || scrolls.bottom > innerHeight || scrolls.left < 0 || scrolls.right > innerWidth) {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    const box = element.getBoundingClientRect();
+    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95];
+    for (const v of parts) {
+      for (const u of parts) {
+        const [x, y] = [box.x + box.width * u, box.y + box.height * v];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && (hit === element || element.contains(hit))) return [x, y];
+      }
+    }
+    return null;
+  }, index);
