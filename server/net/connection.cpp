@@ -45,6 +45,18 @@ class Admission {
   bool admitted_;
 };
 
+// Counts a connection that is being served, for as long as the object lives.
+class Serving {
+ public:
+  explicit Serving(std::atomic<std::size_t>& count) : count_(count) { ++count_; }
+  ~Serving() { --count_; }
+  Serving(const Serving&) = delete;
+  Serving& operator=(const Serving&) = delete;
+
+ private:
+  std::atomic<std::size_t>& count_;
+};
+
 // The client's address: the peer's, or what our own proxy says it is. A proxy appends the
 // address that it saw itself, so the last one is the one to believe.
 std::string client_address(const Request& request, const std::string& peer, bool trust_proxy) {
@@ -132,6 +144,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
     stream.expires_after(kRequestTimeout);
     co_await http::async_read(stream, buffer, parser,
                               asio::redirect_error(asio::use_awaitable, error));
+    const Serving serving(services.busy);
     const BeastRequest& raw = parser.get();
     Request request;
     const bool well_formed = !error && to_request(raw, request);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <cstddef>
 
 #include "server/net/api.h"
 
@@ -15,6 +17,7 @@ struct ConnectionServices {
   People& people;
   AddressLimits& addresses;
   Log& log;
+  std::atomic<std::size_t>& busy;  // connections that wait for an answer, or are websockets
 };
 
 // Serves one connection until it ends: requests one after the other, or a websocket. The

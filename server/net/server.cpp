@@ -1,6 +1,7 @@
 #include "server/net/server.h"
 
 #include <algorithm>
+#include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/executor_work_guard.hpp>
@@ -73,23 +74,25 @@ struct Server::Impl {
       : config(std::move(settings)),
         folder(std::move(data_folder)),
         log(config.log_file),
+        addresses(config.limits),
         store(std::move(database)),
         people(*store),
         harbour(io, *store, people, folder.keys(), log,
                 {or_cores(config.bot_threads), config.unload_after, config.now}),
-        addresses(config.limits),
         services{config, folder.keys(), *store, people, harbour, addresses, log},
         api(services),
-        connections{config, api, harbour, people, addresses, log} {}
+        connections{config, api, harbour, people, addresses, log, busy} {}
 
   ServerConfig config;
   DataFolder folder;
   Log log;
+  // Connections that are still open at the end are let go with `io`, and are counted here.
+  AddressLimits addresses;
+  std::atomic<std::size_t> busy = 0;
   asio::io_context io;
   std::unique_ptr<SqliteStore> store;
   People people;
   Harbour harbour;
-  AddressLimits addresses;
   ApiServices services;
   Api api;
   ConnectionServices connections;
@@ -151,12 +154,15 @@ void Server::Impl::stop() {
   control.reset();
   harbour.stop();
   const auto until = std::chrono::steady_clock::now() + kFarewell;
-  while (addresses.connections() > 0 && std::chrono::steady_clock::now() < until) {
+  while (busy > 0 && std::chrono::steady_clock::now() < until) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
-  // What is on its way to the store is finished by the store's destructor.
   io.stop();
   for (std::thread& thread : threads) thread.join();
+  // Nobody asks for writes any more; those under way come before this one.
+  const auto written = std::make_shared<std::promise<void>>();
+  store->ping([written](const Stored<Nothing>&) { written->set_value(); });
+  written->get_future().wait();
   log.info("stopped");
 }
 

@@ -1,5 +1,8 @@
+#include <arpa/inet.h>
 #include <doctest/doctest.h>
 #include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -33,6 +36,28 @@ json::object order(GameNight& night, const json::object& what) {
 bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
+
+// A connection that has had an answer and stays open, as a browser leaves it.
+class IdleConnection {
+ public:
+  explicit IdleConnection(std::uint16_t port) : file_(socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    REQUIRE(connect(file_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+    const std::string_view request = "GET /api/server HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    REQUIRE(write(file_, request.data(), request.size()) == static_cast<ssize_t>(request.size()));
+    char first = 0;
+    REQUIRE(read(file_, &first, 1) == 1);
+  }
+  ~IdleConnection() { close(file_); }
+  IdleConnection(const IdleConnection&) = delete;
+  IdleConnection& operator=(const IdleConnection&) = delete;
+
+ private:
+  int file_;
+};
 
 // Two people at a table of a server in a process of its own.
 Players two_people(World& world, std::uint16_t port, const std::string& game) {
@@ -107,6 +132,14 @@ TEST_CASE("SIGTERM tells the players, finishes, and ends with success") {
   CHECK(!has(log, players[0]->table_id()));
   CHECK(!has(log, players[0]->browser().cookie()));
   CHECK(!has(log, "127.0.0.1:"));
+}
+
+TEST_CASE("a connection that a browser keeps open for later does not hold up the end") {
+  const TempDir dir;
+  ServerProcess server(dir.path("data"));
+  const IdleConnection idle(server.port());
+  CHECK(server.end_with(SIGTERM) == 0);
+  CHECK(has(server.log(), "event=stopped"));
 }
 
 TEST_CASE("a busy port, a folder in use and a folder that can't be written are named") {
