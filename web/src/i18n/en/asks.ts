@@ -1,7 +1,7 @@
 // What a player is asked, and what each answer leads to.
 export const asks = {
   'seat.nobody': 'Guest',
-  'seat.ghost': 'the Ghost Ship',
+  'seat.ghost': 'Ghost Ship',
   'half.morning': 'Morning',
   'half.evening': 'Evening',
   'list.then': '{first}, then {second}',
