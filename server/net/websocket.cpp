@@ -23,6 +23,8 @@ namespace websocket = boost::beast::websocket;
 
 namespace {
 
+constexpr int kSystemQueueBytes = 64 * 1024;
+
 using Text = std::shared_ptr<const std::string>;
 using Upgrade = beast::http::request<beast::http::string_body>;
 
@@ -139,6 +141,10 @@ asio::awaitable<void> Session::read_messages() {
 asio::awaitable<void> Session::run(Upgrade upgrade, Request request, MatchId table) {
   const auto self = shared_from_this();
   beast::get_lowest_layer(stream_).expires_never();
+  // The system's own queue would grow to megabytes for whoever does not read.
+  boost::system::error_code ignored;
+  beast::get_lowest_layer(stream_).socket().set_option(
+      asio::socket_base::send_buffer_size(kSystemQueueBytes), ignored);
   auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
   timeout.idle_timeout = std::chrono::seconds(40);
   timeout.keep_alive_pings = true;

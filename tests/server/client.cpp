@@ -174,7 +174,12 @@ void Socket::send_text(std::string text, bool binary) {
   if (impl_->queue.size() == 1) impl_->write();
 }
 
-void Socket::stop_reading() { impl_->reading = false; }
+void Socket::stop_reading() {
+  impl_->reading = false;
+  beast::get_lowest_layer(impl_->stream)
+      .socket()
+      .set_option(asio::socket_base::receive_buffer_size(4096));
+}
 
 void Socket::close() {
   impl_->stream.async_close(websocket::close_code::normal,
