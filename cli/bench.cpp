@@ -19,6 +19,7 @@ struct BenchOptions {
   std::string game;
   double seconds = 2;
   std::uint64_t games = 0;
+  bool by_choices = false;
   bool json = false;
 };
 
@@ -40,11 +41,7 @@ Speed play_games(const typename G::Options& options, const BenchOptions& bench) 
   const double begin = processor_seconds();
   for (;;) {
     typename G::State s = start;
-    while (!G::finished(s)) {
-      const Move move = random_move<G>(s, rng);
-      G::apply(s, move.actor, move.action, nullptr);
-      ++speed.steps;
-    }
+    speed.steps += bench.by_choices ? play_by_choices<G>(s, rng) : playout<G>(s, rng);
     ++speed.games;
     if (bench.games > 0 ? speed.games == bench.games
                         : speed.games % 64 == 0 && processor_seconds() - begin >= bench.seconds) {
@@ -115,6 +112,8 @@ void add_bench(CLI::App& app) {
       ->add_option("--games", options->games,
                    "Play exactly so many games instead, as for counting instructions")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  command->add_flag("--by-choices", options->by_choices,
+                    "Pick every step from the list of choices, instead of playing the game out");
   command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
   command->callback([options] {
     for (const std::string& name : game_names()) {

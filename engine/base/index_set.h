@@ -3,6 +3,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/base/nth_bit.h"
+
 namespace freebooter {
 
 // A set of up to eight small numbers: seats, ships or holds. Iterates upward.
@@ -25,6 +27,8 @@ class IndexSet {
   constexpr std::uint8_t front() const {
     return static_cast<std::uint8_t>(std::countr_zero(bits_));
   }
+  // The number at this place in the set, counted from the lowest.
+  constexpr std::uint8_t nth(std::uint32_t place) const { return nth_bit(bits_, place); }
   constexpr std::uint8_t bits() const { return bits_; }
 
   constexpr void add(std::uint8_t index) {

@@ -36,6 +36,8 @@ class Rng {
     }
     return static_cast<std::uint32_t>(product >> 32);
   }
+  // The same, drawing nothing where there is nothing to choose.
+  constexpr std::uint32_t one_of(std::uint32_t n) { return n == 1 ? 0 : below(n); }
 
   // A number in [0, 1).
   constexpr double unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }

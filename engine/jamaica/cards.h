@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/base/nth_bit.h"
+
 namespace freebooter::jamaica {
 
 enum class Symbol : std::uint8_t { Gold, Food, Powder, Forward, Backward };
@@ -46,11 +48,7 @@ class CardSet {
   constexpr void add(Card card) { bits_ = static_cast<std::uint16_t>(bits_ | (1U << card)); }
   constexpr void remove(Card card) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << card)); }
   // The card at this place in the set, counted from the lowest.
-  constexpr Card nth(int index) const {
-    std::uint16_t rest = bits_;
-    for (; index > 0; --index) rest = static_cast<std::uint16_t>(rest & (rest - 1U));
-    return static_cast<Card>(std::countr_zero(rest));
-  }
+  constexpr Card nth(std::uint32_t place) const { return nth_bit(bits_, place); }
   // The card at the lowest place, taken out.
   constexpr Card pop() {
     const auto card = static_cast<Card>(std::countr_zero(bits_));

@@ -85,8 +85,7 @@ Action chance_action(const State& s, std::uint32_t index) {
   switch (s.flow.phase) {
     case Phase::FirstCaptain: return make(Kind::FirstCaptain, static_cast<std::uint8_t>(index));
     case Phase::Deal:
-    case Phase::Refill:
-      return make(Kind::DrawCard, s.ships[s.flow.actor].pile.nth(static_cast<int>(index)));
+    case Phase::Refill: return make(Kind::DrawCard, s.ships[s.flow.actor].pile.nth(index));
     case Phase::RollDice:
       return make(Kind::RollDice, static_cast<std::uint8_t>(1 + index / 6),
                   static_cast<std::uint8_t>(1 + index % 6));
@@ -133,12 +132,10 @@ void choices(const State& s, Seat seat, Choices& out) {
 Action random_member(const State& s, Seat, const Choice& choice, Rng& rng) {
   Action action = choice.action;
   if (is_split_kind(action)) {
-    Rng local = rng;  // so that the caller's may stay in registers
-    action.n = random_split(s, local);
-    rng = local;
+    action.n = random_split(s, rng);
   } else {
     const auto size = static_cast<std::uint32_t>(choice.hi - choice.lo) + 1;
-    action.n = choice.lo + static_cast<std::int32_t>(rng.below(size));
+    action.n = choice.lo + static_cast<std::int32_t>(rng.one_of(size));
   }
   return action;
 }

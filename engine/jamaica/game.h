@@ -66,6 +66,10 @@ Refusal check(const State& s, Seat actor, const Action& action);
 // Does it. Only for what check() accepts.
 void apply(State& s, Seat actor, const Action& action, EventSink* sink = nullptr);
 
+// Plays on at random to the end, and says how many steps that took: the very moves of random_move
+// (engine/match/random_player.h), without a list of choices for each.
+std::uint32_t playout(State& s, Rng& rng);
+
 // What a ship's points are made of (J9.2).
 struct ScoreParts {
   int place = 0;

@@ -54,8 +54,7 @@ void sample_treasures(const View& view, State& s, Rng& rng) {
 CardSet deal(CardSet& from, int count, Rng& rng) {
   CardSet dealt;
   for (; count > 0; --count) {
-    const Card card =
-        from.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(from.size()))));
+    const Card card = from.nth(rng.below(static_cast<std::uint32_t>(from.size())));
     from.remove(card);
     dealt.add(card);
   }

@@ -57,6 +57,8 @@ struct Jamaica {
     jamaica::apply(s, actor, action, sink);
   }
 
+  static std::uint32_t playout(State& s, Rng& rng) { return jamaica::playout(s, rng); }
+
   static int score_count(const State& s) { return s.ship_count(); }
   static int score(const State& s, std::uint32_t index) {
     return jamaica::score_parts(s, static_cast<jamaica::ShipIndex>(index)).total();

@@ -16,7 +16,7 @@ Action random_choice(const typename G::State& s, Seat seat, Rng& rng) {
   Choices offers;
   G::choices(s, seat, offers);
   FREEBOOTER_CHECK(!offers.empty());
-  const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+  const Choice& choice = offers[rng.one_of(static_cast<std::uint32_t>(offers.size()))];
   return G::random_member(s, seat, choice, rng);
 }
 
@@ -25,7 +25,7 @@ inline Action random_choice(const AnyMatch& match, Seat seat, Rng& rng) {
   Choices offers;
   match.choices(seat, offers);
   FREEBOOTER_CHECK(!offers.empty());
-  const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+  const Choice& choice = offers[rng.one_of(static_cast<std::uint32_t>(offers.size()))];
   return match.family_member(seat, choice, rng.below(match.family_size(seat, choice)));
 }
 
@@ -41,6 +41,27 @@ Move random_move(const typename G::State& s, Rng& rng) {
   const SeatSet seats = G::to_act(s);
   if (seats.empty()) return {kChance, random_chance<G>(s, rng)};
   return {seats.front(), random_choice<G>(s, seats.front(), rng)};
+}
+
+// Plays on at random to the end, and says how many steps that took.
+template <Game G>
+std::uint32_t play_by_choices(typename G::State& s, Rng& rng) {
+  std::uint32_t steps = 0;
+  for (; !G::finished(s); ++steps) {
+    const Move move = random_move<G>(s, rng);
+    G::apply(s, move.actor, move.action, nullptr);
+  }
+  return steps;
+}
+
+// The very same moves, by a game's own short cut if it has one.
+template <Game G>
+std::uint32_t playout(typename G::State& s, Rng& rng) {
+  if constexpr (requires { G::playout(s, rng); }) {
+    return G::playout(s, rng);
+  } else {
+    return play_by_choices<G>(s, rng);
+  }
 }
 
 }  // namespace freebooter

@@ -68,6 +68,21 @@ TEST_CASE_TEMPLATE("random games end, and nothing is lost on the way", G, Jamaic
   }
 }
 
+TEST_CASE_TEMPLATE("a playout makes the very moves of random players", G, Jamaica, Malacca) {
+  std::uint64_t seed = 150;
+  for (const auto& options : KitOf<G>::option_sets()) {
+    Rng one(++seed);
+    Rng other(seed);
+    for (int game = 0; game < 30; ++game) {
+      typename G::State s = G::setup(options);
+      typename G::State t = s;
+      CHECK(playout<G>(s, one) == play_by_choices<G>(t, other));
+      REQUIRE(G::position_text(s) == G::position_text(t));
+    }
+    CHECK(one.next() == other.next());
+  }
+}
+
 TEST_CASE_TEMPLATE("positions and actions read back at every step", G, Jamaica, Malacca) {
   std::uint64_t seed = 200;
   for (const auto& options : KitOf<G>::option_sets()) {
