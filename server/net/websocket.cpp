@@ -69,7 +69,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   asio::awaitable<void> write_queue();
   asio::awaitable<void> read_messages();
 
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<beast::tcp_stream, false> stream_;
   asio::steady_timer wake_;
   const ConnectionServices& services_;
   std::deque<Text> queue_;

@@ -98,7 +98,7 @@ void World::run_for(std::chrono::milliseconds time) {
 struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
   explicit Impl(asio::io_context& io) : stream(io) {}
 
-  websocket::stream<beast::tcp_stream> stream;
+  websocket::stream<beast::tcp_stream, false> stream;
   beast::flat_buffer buffer;
   std::function<void(const boost::json::object&)> on_message;
   std::deque<std::pair<std::string, bool>> queue;
