@@ -80,17 +80,22 @@ std::string Api::base_url(const Request& request) const {
 
 void Api::handle(const Request& request, Reply reply) {
   const bool reading = request.method == "GET" || request.method == "HEAD";
+  const bool api = request.path.starts_with("/api/");
+  // The page's files are in memory and cost little, and a first visit asks for a hundred of them:
+  // several people behind one address must get them.
+  if (!api && reading && request.path != "/healthz" && request.path != "/metrics") {
+    return reply(asset_response(embedded_assets(), request));
+  }
   if (!services_.addresses.allow(AddressLimits::Kind::Request, request.address,
                                  services_.config.now())) {
     Response response = json_error(429, "too_fast", "Too many requests; wait a little.");
     response.headers.emplace_back("Retry-After", "5");
     return reply(std::move(response));
   }
-  if (request.path == "/healthz" && reading) return healthz(std::move(reply));
-  if (request.path == "/metrics" && reading) return metrics(std::move(reply));
-  if (request.path.starts_with("/api/")) return handle_api(request, std::move(reply));
+  if (api) return handle_api(request, std::move(reply));
   if (!reading) return reply(json_error(405, "bad_method", "The page can only be read."));
-  reply(asset_response(embedded_assets(), request));
+  if (request.path == "/healthz") return healthz(std::move(reply));
+  metrics(std::move(reply));
 }
 
 void Api::handle_api(const Request& request, Reply reply) {

@@ -102,6 +102,7 @@ TEST_CASE("an address gets so many connections, requests and tables") {
   }));
   CHECK(allowed > 5);
   CHECK(allowed < 15);
+  CHECK_MESSAGE(browser.get("/").status == 200, "the page's files do not count");
 }
 
 TEST_CASE("behind a proxy the client's own address counts") {
