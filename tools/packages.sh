@@ -10,7 +10,7 @@ declare -A packages=(
   [bench]='valgrind'
   [mutants]='patch'
   [node]='nodejs npm'
-  [browser]='chromium'
+  [browser]='chromium firefox-esr'
   [wasm]='clang-16 lld-16 wasi-libc libc++-16-dev-wasm32 libclang-rt-16-dev-wasm32'
 )
 

@@ -5,17 +5,16 @@ const said = (page) => page.locator('output').textContent();
 const viewBox = async (page) => (await page.locator('svg.chart.live').getAttribute('viewBox')).split(' ').map(Number);
 const shipAt = (page) => page.evaluate(() => document.querySelector('svg.chart.live .ship.blue').parentElement.getAttribute('transform'));
 
-async function open(browser, root, route, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 840 }, ...options });
-  const page = await context.newPage();
-  await page.goto(`${root}#/gallery/${route}`);
+async function open(visit, route, options = {}) {
+  const page = await visit.visitor('player', { viewport: { width: 1200, height: 840 }, hasTouch: false, settings: {}, reducedMotion: 'no-preference', ...options });
+  await page.goto(`${(await visit.shore.gallery()).root}#/gallery/${route}`);
   await page.waitForSelector('svg.chart.sheet #chart-base', { state: 'attached' });
   return page;
 }
 
-const checks = {
-  async 'a ship sails along the course and arrives'(browser, root) {
-    const page = await open(browser, root, 'board/sail');
+export const board = {
+  async 'a ship sails along the course and arrives'(visit) {
+    const page = await open(visit, 'board/sail');
     await page.clock.install();
     const before = await shipAt(page);
     await page.click('.sail');
@@ -30,21 +29,21 @@ const checks = {
     assert.notEqual(await shipAt(page), before);
   },
 
-  async 'a press skips the voyage'(browser, root) {
-    const page = await open(browser, root, 'board/sail');
+  async 'a press skips the voyage'(visit) {
+    const page = await open(visit, 'board/sail');
     await page.click('.sail');
     await page.mouse.click(400, 300);
     await page.waitForFunction(() => document.querySelector('output').textContent === 'arrived', null, { timeout: 5000 });
   },
 
-  async 'with reduced motion it is simply there'(browser, root) {
-    const page = await open(browser, root, 'board/sail', { reducedMotion: 'reduce' });
+  async 'with reduced motion it is simply there'(visit) {
+    const page = await open(visit, 'board/sail', { reducedMotion: 'reduce' });
     await page.click('.sail');
     assert.equal(await said(page), 'arrived');
   },
 
-  async 'wheel, drag and keys move the chart, and the whole comes back'(browser, root) {
-    const page = await open(browser, root, 'board', { reducedMotion: 'reduce' });
+  async 'wheel, drag and keys move the chart, and the whole comes back'(visit) {
+    const page = await open(visit, 'board', { reducedMotion: 'reduce' });
     const whole = await viewBox(page);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, -600);
@@ -63,8 +62,8 @@ const checks = {
     assert.deepEqual(await viewBox(page), whole);
   },
 
-  async 'a legal space is chosen by mouse and by keyboard, another is not'(browser, root) {
-    const page = await open(browser, root, 'board', { reducedMotion: 'reduce' });
+  async 'a legal space is chosen by mouse and by keyboard, another is not'(visit) {
+    const page = await open(visit, 'board', { reducedMotion: 'reduce' });
     const middle = (space) => page.evaluate((s) => {
       const box = document.querySelector(`[data-space="${s}"]`).getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];
@@ -79,8 +78,8 @@ const checks = {
     assert.equal(await said(page), 'space 27');
   },
 
-  async 'a finger chooses, two fingers zoom'(browser, root) {
-    const page = await open(browser, root, 'board', { reducedMotion: 'reduce', hasTouch: true, viewport: { width: 390, height: 500 } });
+  async 'a finger chooses, two fingers zoom'(visit) {
+    const page = await open(visit, 'board', { reducedMotion: 'reduce', hasTouch: true, viewport: { width: 390, height: 500 } });
     const target = await page.evaluate(() => {
       const box = document.querySelector('[data-space="21"]').getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];
@@ -97,17 +96,3 @@ const checks = {
     assert.equal(await said(page), 'space 21');
   },
 };
-
-export async function checkBoard(browser, root) {
-  const wrong = [];
-  for (const [name, check] of Object.entries(checks)) {
-    try {
-      await check(browser, root);
-    } catch (error) {
-      wrong.push(`${name}: ${error.message}`);
-      console.error(wrong.at(-1));
-    }
-    for (const context of browser.contexts()) await context.close();
-  }
-  return wrong;
-}

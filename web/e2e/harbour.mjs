@@ -1,35 +1,36 @@
-// The real server for the checks, with the page before it: a relay between the two can be cut, and
+// The real server for the checks, with the page that is built into it: a relay before it can be cut, and
 // the program be stopped and started again on the same games.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
 
-const program = process.env.FREEBOOTER ?? fileURLToPath(new URL('../../build/release/freebooter', import.meta.url));
+export const program = process.env.FREEBOOTER ?? fileURLToPath(new URL('../../build/release/freebooter', import.meta.url));
 
 const listening = (server) => new Promise((done) => server.listen(0, '127.0.0.1', () => done(server.address().port)));
 
 export class Harbour {
   #lines = new Set();
 
-  static async open(outDir) {
-    if (!existsSync(program)) throw new Error(`no ${program}: run ./dev build first`);
+  static async open() {
+    if (!existsSync(program)) throw new Error(`no ${program}: run npm run build and ./dev build first`);
     const harbour = new Harbour();
     harbour.data = mkdtempSync(join(tmpdir(), 'freebooter-e2e-'));
     await harbour.start();
     harbour.relay = createServer((near) => harbour.#join(near));
-    const target = `http://127.0.0.1:${await listening(harbour.relay)}`;
-    harbour.page = await preview({ logLevel: 'silent', build: { outDir }, preview: { port: 0, proxy: { '/api': { target, ws: true } } } });
-    harbour.root = harbour.page.resolvedUrls.local[0];
+    harbour.root = `http://127.0.0.1:${await listening(harbour.relay)}/`;
+    const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
+    if ((await (await fetch(harbour.root)).text()) !== page) throw new Error(`${program} has another page than web/dist: run npm run build, then ./dev build`);
     return harbour;
   }
 
   async start() {
     this.program = spawn(program, ['serve', '--port', '0', '--data', this.data], { stdio: ['ignore', 'pipe', 'ignore'] });
+    process.once('exit', () => this.program.kill());
     this.port = await new Promise((done, fail) => {
+      this.program.once('error', fail);
       this.program.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
       this.program.stdout.on('data', (text) => {
         const port = /http:\/\/[^:\s]+:(\d+)/.exec(String(text))?.[1];
@@ -56,7 +57,6 @@ export class Harbour {
   }
 
   async close() {
-    await this.page.close();
     this.cut();
     this.relay.close();
     await this.stop();

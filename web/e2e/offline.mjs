@@ -1,63 +1,52 @@
-// The installed page: loaded once, then the server is gone and the net is off. It opens and plays.
+// The installed page: loaded once from plain files, then the server is gone and the net is off. It opens,
+// plays both games to their ends, proves its dice, gives its record and plays again.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { Chance } from './driver/chance.mjs';
 import { Mouse } from './driver/hands.mjs';
-import { listen } from './driver/looks.mjs';
 import { playGame } from './driver/player.mjs';
 import { tapWorkers, Witness } from './driver/witness.mjs';
-import { serveShipped, shippedTo } from './installed.mjs';
+import { checkRecord, proveDice, reviewGame } from './ending.mjs';
+import { serve } from './shore.mjs';
 
 // The next version lies on the server: the page says so and, when asked, shows it.
 async function newVersion(page, folder) {
   const file = `${folder}/offline.js`;
-  const now = readFileSync(file, 'utf8');
-  writeFileSync(file, now.replace(/freebooter-\w+/, 'freebooter-next'));
-  try {
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-    await page.waitForSelector('[data-do=update]');
-    await Promise.all([page.waitForEvent('load'), page.click('[data-do=update]')]);
-    assert.ok(await page.evaluate(() => caches.has('freebooter-next')));
-    assert.equal(await page.locator('[data-do=update]').count(), 0);
-  } finally {
-    writeFileSync(file, now);
-  }
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/freebooter-\w+/, 'freebooter-next'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.waitForSelector('[data-do=update]');
+  await Promise.all([page.waitForEvent('load'), page.click('[data-do=update]')]);
+  assert.ok(await page.evaluate(() => caches.has('freebooter-next')));
+  assert.equal(await page.locator('[data-do=update]').count(), 0);
 }
 
-export async function checkOffline(browser) {
-  const wrong = [];
-  const complain = (text) => {
-    console.error(text);
-    wrong.push(`offline: ${text}`);
-  };
-  const server = await serveShipped();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  try {
-    await context.addInitScript(() => localStorage.setItem('freebooter.settings', JSON.stringify({ pace: 'none', language: 'en' })));
-    await tapWorkers(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
-    listen(page, complain);
-    await page.goto(server.root);
-    const manifest = await page.evaluate(async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json());
-    assert.deepEqual(manifest.icons.filter(({ sizes }) => ['192x192', '512x512'].includes(sizes)).length >= 2, true, 'icons for installing');
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await newVersion(page, shippedTo);
-    await server.close();
-    await context.setOffline(true);
-    for (const game of ['malacca', 'jamaica']) {
-      await page.goto(`${server.root}#/`);
-      await page.reload();
-      await page.waitForSelector('.game .btn.go');
-      await page.locator('.game .btn.go').nth(game === 'jamaica' ? 0 : 1).click();
-      const witness = new Witness();
-      await playGame({ page, hand: new Mouse(page), chance: new Chance(7), witness, patience: 60_000 });
-      await page.waitForSelector('.scoring');
-      assert.equal(witness.game, game);
-    }
-  } catch (error) {
-    complain(error.stack);
-  }
-  await context.close();
-  return wrong;
-}
+const plays = (game, number) => async (visit) => {
+  const folder = `generated/installed-${game}`;
+  cpSync('dist', folder, { recursive: true });
+  const server = await serve(folder);
+  const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
+  await page.goto(server.root);
+  const manifest = await page.evaluate(async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json());
+  assert.ok(manifest.icons.filter(({ sizes }) => ['192x192', '512x512'].includes(sizes)).length >= 2, 'icons for installing');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await newVersion(page, folder);
+  await server.close();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('.game .btn.go').nth(number).click();
+  const witness = new Witness();
+  await playGame({ page, hands: [new Mouse(page)], chance: new Chance(7), witness, patience: 60_000 });
+  await page.waitForSelector('.scoring');
+  assert.equal(witness.game, game);
+  await visit.axe(page, 'the end');
+  await proveDice(page);
+  await checkRecord(page, game);
+  await reviewGame(visit, page);
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForSelector('[data-asked]:not([data-asked=""])');
+};
+
+export const offline = {
+  'Jamaica without a net': plays('jamaica', 0),
+  'Malacca without a net': plays('malacca', 1),
+};

@@ -1,148 +1,179 @@
-// Two people at a table of the real server, and a third who watches, through a reload, a cut line, a restarted server, and a player who leaves and comes back.
+// Two people at a table of the real server, with mouse, keyboard and finger in turn, and a third who watches:
+// through a reload, a cut line, a restarted server, and a player who leaves and comes back.
 import assert from 'node:assert/strict';
-import { Hand } from './hand.mjs';
-
-const shown = '.scoring, [data-asked]:not([data-asked=""])';
-
-// What a watcher's messages must not hold: hands, picks and cards that lie face down.
-class Watcher {
-  leaks = [];
-
-  constructor(page) {
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#look(String(payload))));
-  }
-
-  #look(text) {
-    const message = JSON.parse(text);
-    if (message.prompt) this.leaks.push(`a prompt: ${text.slice(0, 200)}`);
-    for (const ship of message.view?.ships ?? []) if (ship.hand !== null) this.leaks.push('a hand');
-    for (const { at, value } of message.changes ?? []) {
-      if (/^ships\/\d+\/hand$/.test(at) && value !== null) this.leaks.push(`a hand at ${at}`);
-      if (/^seats\/\d+\/hand/.test(at) && Array.isArray(value) && value.length > 0 && !this.open) this.leaks.push(`cards at ${at}`);
-    }
-    for (const event of message.events ?? []) {
-      if (['picked', 'card_drawn', 'special_drawn', 'special_seen'].includes(event.event) && event.card !== null) this.leaks.push(`${event.event} tells ${event.card}`);
-      if (event.event === 'placed' && event.card !== null) this.leaks.push(`placed tells ${event.card}`);
-    }
-  }
-}
+import { Chance } from './driver/chance.mjs';
+import { Finger, Keys, Mouse } from './driver/hands.mjs';
+import { Knowledge, compare } from './driver/knowledge.mjs';
+import { drawn } from './driver/looks.mjs';
+import { playGame } from './driver/player.mjs';
+import { tapSockets, Witness } from './driver/witness.mjs';
+import { checkRecord, proveDice } from './ending.mjs';
+import { Harbour } from './harbour.mjs';
 
 // A battle scene covers the header and has a menu of its own.
 const openMenu = async (page) => page.locator((await page.locator('dialog[open]').count()) ? 'dialog[open] [aria-label=Menu]' : '.top [aria-label=Menu]').click();
 
-async function gather(visits, game, seats) {
-  const host = await visits.visitor(`${game} host`);
-  await host.goto(`${visits.root}#/new/${game}`);
-  await host.waitForSelector('.you ~ .name input');
-  await host.waitForFunction(() => document.querySelector('.you ~ .name input').value !== '');
-  await host.fill('.you ~ .name input', 'Olena');
-  for (let i = 4; i > seats; i--) await host.locator('li .iconbtn').last().click();
-  await host.click('.start');
-  await host.waitForSelector('[data-do=start]');
-  await visits.axe(host, `${game} lobby`);
-  const link = await host.locator('#invite-link').inputValue();
-  const guest = await visits.visitor(`${game} guest`, { viewport: { width: 390, height: 844 } });
-  await guest.goto(link);
-  await guest.click('[data-do=sit]');
-  const third = await visits.visitor(`${game} watcher`);
-  const watcher = new Watcher(third);
-  await third.goto(link);
-  await third.waitForSelector('h1');
-  await host.waitForSelector('[data-do=start]:not(:disabled)');
-  await visits.sideways(guest, `${game} lobby`);
-  await host.click('[data-do=start]');
-  await third.waitForSelector('.status');
-  return { host, guest, third, watcher };
-}
+class Person {
+  constructor(page) {
+    Object.assign(this, { page, witness: new Witness(), knowledge: new Knowledge() });
+    tapSockets(page, this.witness, this.knowledge);
+  }
 
-const checks = {
-  async 'two people race round Jamaica, whatever happens'(visits, harbour) {
-    const { host, guest, third, watcher } = await gather(visits, 'jamaica', 2);
-    const hands = [new Hand(host, 21), new Hand(guest, 22)];
-    const troubles = {
-      6: () => guest.reload(),
-      10: () => harbour.cut(),
-      14: () => harbour.restart(),
-      18: async () => {
-        await openMenu(guest);
-        await guest.click('[data-do=leave]');
-        await guest.waitForSelector('[data-do=return]');
-        await guest.click('[data-do=return]');
-        await guest.waitForSelector('[data-do=leave]');
-        await guest.keyboard.press('Escape');
-      },
-      22: () => third.reload(),
-    };
-    const together = process.env.WHOLE ? Infinity : 30; // then the guest leaves for good, and a bot ends the race
-    for (let turn = 0; !(await hands[0].over()); turn++) {
-      assert.ok(turn < 500, 'the game ends');
-      await troubles[turn]?.();
-      if (turn === together) {
-        await openMenu(guest);
-        await guest.click('[data-do=leave]');
-        await guest.waitForSelector('[data-do=return], .scoring');
-        await guest.keyboard.press('Escape');
-        hands.pop();
-      }
-      await Promise.race(hands.map(({ page }) => page.waitForSelector(shown, { timeout: 45000 })));
-      for (const hand of hands) if (!(await hand.over())) await hand.act();
-    }
-    for (const page of [host, guest, third]) await page.waitForSelector('.scoring', { timeout: 90000 });
-    assert.deepEqual(watcher.leaks, [], 'the watcher saw no secret');
-    await host.getByRole('button', { name: 'Verify the dice' }).click();
-    await host.waitForSelector('.proof .good');
-    await host.keyboard.press('Escape');
-    await host.getByRole('button', { name: 'Rematch' }).click();
-    await host.waitForSelector('[data-do=start]');
-  },
+  static async come(visit, name, options) {
+    return new Person(await visit.visitor(name, options));
+  }
 
-  async 'two people and two bots bluff in Malacca, and talk'(visits) {
-    const { host, guest, third, watcher } = await gather(visits, 'malacca', 4);
-    await openMenu(guest);
-    await guest.fill('.chat input', 'A fine day for a raid');
-    await guest.keyboard.press('Enter');
-    await guest.waitForSelector('.lines b');
-    await visits.axe(guest, 'menu');
-    await guest.keyboard.press('Escape');
-    await openMenu(host);
-    await host.getByText('A fine day for a raid').waitFor();
-    await host.getByRole('button', { name: 'Ahoy!' }).click();
-    await host.keyboard.press('Escape');
-    const hands = [new Hand(host, 31), new Hand(guest, 32)];
-    for (let turn = 0; !(await hands[0].over()); turn++) {
-      assert.ok(turn < 300, 'the game ends');
-      await Promise.race(hands.map(({ page }) => page.waitForSelector(shown, { timeout: 45000 })));
-      for (const hand of hands) if (!(await hand.over())) await hand.act();
-    }
-    await guest.waitForSelector('.scoring');
-    await third.waitForSelector('.scoring');
-    assert.deepEqual(watcher.leaks, [], 'the watcher saw no secret');
-    await guest.goto(`${visits.root}#/mine`);
-    await guest.locator('h2', { hasText: 'On the server' }).waitFor();
-    await visits.axe(guest, 'my games');
-  },
-
-  async 'a table that nobody knows, and a page without its server, say so'(visits, harbour) {
-    const page = await visits.visitor('lost');
-    await page.goto(`${visits.root}#/table/nosuchtable`);
-    await page.getByText('There is no such table').waitFor();
-    await page.goto(`${visits.root}#/watch`);
-    await page.locator('h2', { hasText: 'Under way' }).waitFor();
-    await visits.axe(page, 'watch');
-  },
-};
-
-export async function checkPeople(visits, harbour) {
-  for (const [name, check] of Object.entries(checks)) {
-    if (process.env.ONLY && !name.includes(process.env.ONLY)) continue;
-    const started = Date.now();
-    try {
-      await check(visits, harbour);
-    } catch (error) {
-      visits.complain(`${name}: ${error.stack}`);
-      if (process.env.SHOTS) for (const [i, context] of visits.browser.contexts().entries()) await context.pages()[0]?.screenshot({ path: `${process.env.SHOTS}/wrong-${i}.png` });
-    }
-    for (const context of visits.browser.contexts()) await context.close();
-    console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  // Plays to the end, or until the person has left for good.
+  async play(visit, seed, onask, until) {
+    const hands = [new Mouse(this.page), new Keys(this.page), new Finger(this.page)];
+    const presses = await playGame({ page: this.page, hands, chance: new Chance(seed), witness: this.witness, onask, until, patience: 90_000 });
+    for (const { hand, game, kind } of this.witness.answered) visit.shore.answered.add(`${hand} ${game} ${kind}`);
+    console.log(`  seed ${seed}: ${presses} presses, ${this.witness.answered.length} answers`);
   }
 }
+
+async function gather(visit, root, game, seats, options = {}) {
+  const host = await Person.come(visit, 'host', options);
+  await host.page.goto(`${root}#/new/${game}`);
+  await host.page.waitForSelector('.you ~ .name input');
+  await host.page.waitForFunction(() => document.querySelector('.you ~ .name input').value !== '');
+  await host.page.fill('.you ~ .name input', 'Olena');
+  for (let i = 4; i > seats; i--) await host.page.locator('li .iconbtn').last().click();
+  await host.page.click('.start');
+  await host.page.waitForSelector('[data-do=start]');
+  await visit.axe(host.page, 'the lobby');
+  const link = await host.page.locator('#invite-link').inputValue();
+  const guest = await Person.come(visit, 'guest', { ...options, viewport: { width: 390, height: 844 } });
+  await guest.page.goto(link);
+  await guest.page.click('[data-do=sit]');
+  const watcher = await Person.come(visit, 'watcher', options);
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector('h1');
+  await host.page.waitForSelector('[data-do=start]:not(:disabled)');
+  await visit.sideways(guest.page, 'the lobby');
+  await host.page.click('[data-do=start]');
+  await watcher.page.waitForSelector('.status');
+  return { host, guest, watcher };
+}
+
+// While a player has cards to hide, the watching page shows the backs of cards and nothing to choose from.
+class Lookout {
+  looks = 0;
+  backs = 0;
+
+  constructor(watcher) {
+    this.watcher = watcher;
+  }
+
+  async look(player) {
+    if (!['pick', 'place'].includes(player.witness.asked) || this.looks >= 40) return;
+    const { seq } = player.knowledge;
+    for (let i = 0; this.watcher.knowledge.seq < seq && i < 500; ++i) await drawn(this.watcher.page);
+    await drawn(this.watcher.page);
+    const seen = await this.watcher.page.evaluate(() => ({
+      open: [...document.querySelectorAll('.hand, .acard, .treasure, .laid .mcard, [data-option], [data-asked]:not([data-asked=""])')].map((e) => e.outerHTML.slice(0, 120)),
+      backs: document.querySelectorAll('.laid .back').length,
+    }));
+    assert.deepEqual(seen.open, [], `the watching page shows it while ${player.witness.asked} is open`);
+    this.looks += 1;
+    this.backs += seen.backs;
+  }
+}
+
+function seesNoSecret(watcher, players, least) {
+  const { leaks, positions, secrets } = compare(watcher.knowledge, players.map(({ knowledge }) => knowledge));
+  assert.deepEqual(leaks.slice(0, 5), [], 'the watching page was told what not every player knows');
+  assert.ok(positions >= least && secrets >= least, `${positions} positions compared, ${secrets} times a player knew more`);
+}
+
+async function leave(page) {
+  await openMenu(page);
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('[data-do=return]');
+}
+
+export const people = {
+  async 'two race round Jamaica, whatever happens'(visit) {
+    const harbour = await Harbour.open();
+    try {
+      // What the browser itself says of a line that is cut.
+      const expects = /WebSocket connection|Failed to load resource/;
+      const { host, guest, watcher } = await gather(visit, harbour.root, 'jamaica', 2, { expects });
+      const lookout = new Lookout(watcher);
+      const answers = () => host.witness.answered.length + guest.witness.answered.length;
+      const troubles = [
+        [8, () => guest.page.reload()],
+        [14, () => harbour.cut()],
+        [20, () => harbour.restart()],
+        [26, async () => {
+          await leave(guest.page);
+          await guest.page.click('[data-do=return]');
+          await guest.page.waitForSelector('[data-do=leave]');
+          await guest.page.keyboard.press('Escape');
+        }],
+        [32, () => watcher.page.reload()],
+      ];
+      const trouble = async () => {
+        if (!(troubles[0]?.[0] <= answers())) return false;
+        await troubles.shift()[1]();
+        return true;
+      };
+      await Promise.all([host.play(visit, 21, () => lookout.look(host)), guest.play(visit, 22, trouble)]);
+      assert.deepEqual(troubles, [], 'all of it happened');
+      for (const { page } of [host, guest, watcher]) await page.waitForSelector('.scoring');
+      seesNoSecret(watcher, [host, guest], 20);
+      assert.ok(lookout.looks > 3, `${lookout.looks} looks at the watching page`);
+      await proveDice(host.page);
+      await checkRecord(host.page, 'jamaica');
+      await host.page.getByRole('button', { name: 'Rematch' }).click();
+      await host.page.waitForSelector('[data-do=start]');
+    } finally {
+      await harbour.close();
+    }
+  },
+
+  async 'two and two bots bluff in Malacca, and talk'(visit) {
+    const root = await visit.shore.root();
+    const { host, guest, watcher } = await gather(visit, root, 'malacca', 4);
+    await openMenu(guest.page);
+    await guest.page.fill('.chat input', 'A fine day for a raid');
+    await guest.page.keyboard.press('Enter');
+    await guest.page.waitForSelector('.lines b');
+    await visit.axe(guest.page, 'the menu');
+    await guest.page.keyboard.press('Escape');
+    await openMenu(host.page);
+    await host.page.getByText('A fine day for a raid').waitFor();
+    await host.page.getByRole('button', { name: 'Ahoy!' }).click();
+    await host.page.keyboard.press('Escape');
+    const lookout = new Lookout(watcher);
+    await Promise.all([host.play(visit, 31, () => lookout.look(host)), guest.play(visit, 32)]);
+    for (const { page } of [host, guest, watcher]) await page.waitForSelector('.scoring');
+    seesNoSecret(watcher, [host, guest], 10);
+    assert.ok(lookout.looks > 3 && lookout.backs > 0, `${lookout.looks} looks at the watching page, ${lookout.backs} backs of cards`);
+    await proveDice(guest.page);
+    await checkRecord(guest.page, 'malacca');
+    await guest.page.goto(`${root}#/mine`);
+    await guest.page.locator('h2', { hasText: 'On the server' }).waitFor();
+    await visit.axe(guest.page, 'my games');
+  },
+
+  async 'one leaves for good, and a bot ends the game'(visit) {
+    const { host, guest } = await gather(visit, await visit.shore.root(), 'malacca', 2);
+    let gone = false;
+    const leaves = async () => {
+      if (guest.witness.answered.length < 2) return false;
+      gone = true;
+      await leave(guest.page);
+      return true;
+    };
+    await Promise.all([host.play(visit, 41), guest.play(visit, 42, leaves, () => gone)]);
+    await host.page.waitForSelector('.scoring');
+    await guest.page.waitForSelector('.scoring', { state: 'attached' });
+  },
+
+  async 'a table that nobody knows says so'(visit) {
+    const page = await visit.visitor('lost', { expects: /Failed to load resource.*404|WebSocket connection/ });
+    await page.goto(`${await visit.shore.root()}#/table/nosuchtable`);
+    await page.getByText('There is no such table').waitFor();
+  },
+};

@@ -1,48 +1,62 @@
-// npm run e2e [-- PART...]: everything, or the parts named.
-import { checkBoard } from './board.mjs';
-import { checkBots } from './bots.mjs';
-import { launch } from './browser.mjs';
-import { checkGallery } from './gallery.mjs';
-import { Harbour } from './harbour.mjs';
-import { checkInstalled, shipped } from './installed.mjs';
-import { checkOffline } from './offline.mjs';
-import { checkPeople } from './people.mjs';
-import { checkPlay } from './play.mjs';
-import { serveGallery } from './served.mjs';
-import { Visits } from './visits.mjs';
+// npm run e2e [-- PART...]: everything, or the parts named. Checks run side by side, the longest first;
+// JOBS says how many, ONLY names those whose name holds it.
+import { availableParallelism } from 'node:os';
+import { board } from './board.mjs';
+import { firefox } from './firefox.mjs';
+import { gallery } from './gallery.mjs';
+import { lighthouseChecks } from './lighthouse.mjs';
+import { offline } from './offline.mjs';
+import { pages } from './pages.mjs';
+import { people } from './people.mjs';
+import { play } from './play.mjs';
+import { Shore } from './shore.mjs';
+import { Visit } from './visit.mjs';
+import { weight } from './weight.mjs';
 
-const server = await serveGallery();
-const page = await shipped();
-const harbour = await Harbour.open('generated/shipped');
-const browser = await launch();
-const wrong = [];
-const visit = async (root, check, expected) => {
-  const visits = new Visits(browser, root);
-  visits.expected = expected;
-  await check(visits);
-  wrong.push(...visits.wrong);
-};
-const parts = {
-  board: async () => wrong.push(...(await checkBoard(browser, server.root))),
-  gallery: async () => wrong.push(...(await checkGallery(browser, server.root))),
-  bots: () => visit(page.root, checkBots),
-  installed: () => visit(page.root, checkInstalled),
-  play: async () => wrong.push(...(await checkPlay(browser, page.root))),
-  offline: async () => wrong.push(...(await checkOffline(browser))),
-  // A line that is cut, or a table that is not there, is told in the console by the browser itself.
-  people: () => visit(harbour.root, (visits) => checkPeople(visits, harbour), (text) => /WebSocket connection|Failed to load resource/.test(text)),
-};
+const parts = { people, play, firefox, gallery, offline, pages, lighthouse: lighthouseChecks, board, weight };
+
 const named = process.argv.slice(2);
-try {
-  for (const name of named.length > 0 ? named : Object.keys(parts)) {
-    const started = Date.now();
-    if (!(name in parts)) throw new Error(`There is no part ${name}; there are: ${Object.keys(parts).join(', ')}`);
-    await parts[name]();
-    console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
-  }
-} finally {
-  await browser.close();
-  await Promise.all([server.close(), page.close(), harbour.close()]);
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
 }
-console.log(wrong.length === 0 ? 'The page is in order.' : `${wrong.length} things to mend.`);
-process.exit(wrong.length === 0 ? 0 : 1);
+
+const shore = new Shore();
+const waiting = Object.entries(parts)
+  .filter(([part]) => named.length === 0 || named.includes(part))
+  .flatMap(([part, checks]) => Object.entries(checks).map(([name, check]) => ({ name: `${part}: ${name}`, check })))
+  .filter(({ name }) => name.includes(process.env.ONLY ?? ''));
+const wrong = [];
+let passed = 0;
+
+async function run({ name, check }) {
+  const visit = new Visit(shore, name);
+  const began = Date.now();
+  try {
+    await check(visit);
+  } catch (error) {
+    visit.complain(error.stack);
+  }
+  await visit.end();
+  wrong.push(...visit.wrong.map((text) => `${name}: ${text}`));
+  if (visit.wrong.length === 0) passed += 1;
+  console.log(`${visit.wrong.length === 0 ? 'passed' : 'FAILED'} ${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${name}`);
+}
+
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+}
+
+process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1)); // and what was started ends too
+const checks = waiting.length;
+const began = Date.now();
+try {
+  await Promise.all(Array.from({ length: Number(process.env.JOBS ?? availableParallelism() + 1) }, work));
+} finally {
+  await shore.close();
+}
+console.log(`${Math.round((Date.now() - began) / 1000)} s`);
+if (wrong.length > 0) console.log(`To mend:\n${wrong.map((text) => `- ${text}`).join('\n')}`);
+console.log(`${passed} passed, ${checks - passed} failed`);
+process.exit(wrong.length === 0 && passed > 0 ? 0 : 1);

@@ -1,38 +1,70 @@
-// What is looked at in every state: sideways scrolling, axe, pictures.
+// What is looked at in every state: the console, sideways scrolling, sizes of targets, axe.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// What reaches beyond the window, in words.
-export const sideways = (page) =>
+// Two frames: what was changed is laid out and drawn.
+export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+// What makes the page scroll sideways, in words.
+export const beyond = (page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
-    const beyond = [...document.querySelectorAll('body *')].filter((e) => {
+    const found = [...document.querySelectorAll('body *')].filter((e) => {
       const box = e.getBoundingClientRect();
       return box.width > 0 && box.right > innerWidth + 1 && !e.closest('.visually-hidden, .scroll');
     });
-    if (beyond.length === 0) return ['something that is not shown'];
-    return beyond.slice(0, 4).map((e) => `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''} to ${Math.round(e.getBoundingClientRect().right)}`);
+    if (found.length === 0) return ['something that is not shown'];
+    return found.slice(0, 4).map((e) => `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''} to ${Math.round(e.getBoundingClientRect().right)}`);
   });
 
-// The engraving has no words or roles: it is left out, for it has thousands of parts.
-export async function axe(page) {
+// From a small phone to 4K. Text at 200 % is text of twice the size that the browser is set to.
+export const sizes = [
+  { name: 'small phone', width: 360, height: 640 },
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'phone on its side', width: 844, height: 390 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: '4K', width: 3840, height: 2160 },
+  { name: 'desktop, text at 200 %', width: 1440, height: 900, text: 2 },
+  { name: 'phone, text at 200 %', width: 390, height: 844, text: 2 },
+];
+
+// Goes through sizes, calls `look(size)` at each, and leaves the page as it was.
+export async function atSizes(page, wanted, look) {
+  const before = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  const setText = (factor) => browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
+  let text = 1;
+  for (const size of wanted) {
+    const { width, height } = size;
+    if ((size.text ?? 1) !== text) await setText((text = size.text ?? 1));
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    await look(size);
+  }
+  if (text !== 1) await setText(1);
+  await browser.detach();
+  await page.setViewportSize(before);
+  await drawn(page);
+}
+
+// The engraving has no words or roles: it is left out, for it has thousands of parts. `rules`: these alone.
+export async function axe(page, { rules } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => (await window.axe.run({ exclude: ['svg.sheet'] }, { resultTypes: ['violations'] })).violations
-    .map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 2).map((n) => `${n.target} (${n.any[0]?.message ?? n.failureSummary})`) })));
+  const violations = await page.evaluate(async (only) => (await window.axe.run({ exclude: ['svg.sheet'] }, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) })).violations
+    .map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 2).map((n) => `${n.target} (${n.any[0]?.message ?? n.failureSummary})`) })), rules);
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.join(' | ')}`);
 }
 
-// Errors and warnings of the console, and what nobody caught. What the browser itself says of a lost
-// line is no complaint while `rough` says that the line is being cut.
-export function listen(page, complain, rough = () => false) {
+// Errors and warnings of the console, and what nobody caught, but for what is expected.
+export function listen(page, complain, expected) {
   page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    if (rough() && /WebSocket connection|Failed to load resource/.test(message.text())) return;
-    complain(`console ${message.text()}`);
+    if (!['error', 'warning', 'warn', 'assert'].includes(message.type()) || expected?.test(message.text())) return;
+    complain(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complain(error.message));
+  page.on('pageerror', (error) => complain(`nobody caught: ${error.stack ?? error.message}`));
 }
 
 // A browser without a service worker, as over plain HTTP: every file comes from the server.

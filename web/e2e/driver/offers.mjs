@@ -1,7 +1,7 @@
-// What the page offers a person now. Runs in the page: only what is shown and can be pressed counts.
-// A pointer takes the chart's spaces, a keyboard takes the list of them.
+// What the page offers a person next; nothing after a second. Runs in the page: only what is shown and can
+// be pressed counts. A pointer takes the chart's spaces, a keyboard takes the list of them.
 export const readOffers = (page, keyboard) =>
-  page.evaluate((byKeys) => {
+  page.evaluate(async (byKeys) => {
     const sorts = {
       option: '[data-option]',
       back: '.actions .btn.quiet',
@@ -19,24 +19,33 @@ export const readOffers = (page, keyboard) =>
       ready: '[data-do=ready]',
       end: '.scoring',
     };
-    const scene = document.querySelector('dialog[open]') ?? document;
-    window.offers = [];
-    const found = [];
-    for (const [sort, selector] of Object.entries(sorts)) {
-      for (const element of scene.querySelectorAll(selector)) {
-        const box = element.getBoundingClientRect();
-        if (element.disabled || box.width === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
-        found.push({
-          sort,
-          index: window.offers.push(element) - 1,
-          label: (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' '),
-          option: element.dataset.option ?? null,
-          pressed: element.getAttribute('aria-pressed') === 'true',
-          least: Number(element.min ?? 0),
-          most: Number(element.max ?? 0),
-        });
+    const look = () => {
+      const scene = document.querySelector('dialog[open]') ?? document;
+      window.offers = [];
+      const found = [];
+      for (const [sort, selector] of Object.entries(sorts)) {
+        for (const element of scene.querySelectorAll(selector)) {
+          const box = element.getBoundingClientRect();
+          if (element.disabled || box.width === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+          found.push({
+            sort,
+            index: window.offers.push(element) - 1,
+            label: (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' '),
+            option: element.dataset.option ?? null,
+            pressed: element.getAttribute('aria-pressed') === 'true',
+            least: Number(element.min ?? 0),
+            most: Number(element.max ?? 0),
+          });
+        }
       }
-    }
+      return found;
+    };
+    const end = performance.now() + 1000;
+    let found = [];
+    do {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      found = look();
+    } while (found.length === 0 && !window.wire?.length && performance.now() < end);
     return { offers: found, wire: window.wire?.splice(0) ?? [] };
   }, keyboard);
 

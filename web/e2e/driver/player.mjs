@@ -1,4 +1,4 @@
-// Plays a whole game by seed: reads what the page offers and presses it, with mouse, keys or finger.
+// Plays by seed: reads what the page offers and presses it, with mouse, keys or finger.
 import { readOffers } from './offers.mjs';
 import { hear } from './witness.mjs';
 
@@ -24,29 +24,28 @@ async function act(page, hand, offer, chance) {
   await page.keyboard.press('Tab');
 }
 
-const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-
-// `onask` is called before each press, and answers true when it changed the page; `wanted` says which kinds of decisions to prefer. Ends when the
-// game does, or `until` says so, with the number of presses.
-export async function playGame({ page, hand, chance, witness, onask, until, wanted = () => false, patience = 30_000 }) {
+// Presses with the hands in turn. `onask` is called before each press, and answers true when it changed the
+// page; `wanted` says which kinds of decisions to prefer. Ends when the game does, or `until` says so, with
+// the number of presses.
+export async function playGame({ page, hands, chance, witness, onask, until, wanted = () => false, patience = 30_000 }) {
   let presses = 0;
   let quietSince = Date.now();
   while (true) {
+    const hand = hands[presses % hands.length];
     const { offers, wire } = await readOffers(page, hand.name === 'keyboard');
     hear(witness, wire);
     if (witness.refused.length > 0) throw new Error(`the table refused: ${witness.refused}`);
     if (witness.over || until?.()) return presses;
     const open = offers.filter((offer) => offer.sort !== 'end');
     if (open.length === 0) {
-      if (Date.now() - quietSince > patience) throw new Error(`nothing is offered: ${await page.locator('body').innerText()}`);
-      await settle(page);
+      if (Date.now() - quietSince > patience) throw new Error(`nothing is offered: ${await page.evaluate(() => document.body.innerText)}`);
       continue;
     }
     if (await onask?.()) continue;
+    witness.hand = hand.name;
     await act(page, hand, choose(open, chance, witness.choicesOf(wanted)), chance);
     presses += 1;
     if (presses > 4000) throw new Error('the game does not end');
     quietSince = Date.now();
-    await settle(page);
   }
 }

@@ -1,0 +1,41 @@
+// A whole game in Debian's Firefox, from the first page on. It is driven by WebDriver BiDi, which stock
+// Firefox speaks. FIREFOX names another.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import { Chance } from './driver/chance.mjs';
+import { Mouse } from './driver/hands.mjs';
+import { listen } from './driver/looks.mjs';
+import { playGame } from './driver/player.mjs';
+import { wireTap, Witness } from './driver/witness.mjs';
+import { pictures } from './shore.mjs';
+
+const plays = (game, number) => async (visit) => {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 800 });
+    listen(page, (text) => visit.complain(text));
+    await page.evaluateOnNewDocument(wireTap);
+    await page.evaluateOnNewDocument((kept) => location.protocol === 'http:' && localStorage.setItem('freebooter.settings', kept), JSON.stringify({ pace: 'none', language: 'en' }));
+    try {
+      await page.goto(await visit.shore.root());
+      await page.waitForSelector('.game .btn.go');
+      await (await page.$$('.game .btn.go'))[number].click();
+      const witness = new Witness();
+      await playGame({ page, hands: [new Mouse(page)], chance: new Chance(17), witness, patience: 60_000 });
+      await page.waitForSelector('.scoring');
+      assert.equal(witness.game, game);
+    } catch (error) {
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: `${pictures}/firefox-${game}.png` });
+      throw error;
+    }
+  } finally {
+    await browser.close();
+  }
+};
+
+export const firefox = {
+  'Jamaica against bots': plays('jamaica', 0),
+};

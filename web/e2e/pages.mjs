@@ -1,0 +1,72 @@
+// Pages round the games: lists, rules and set-up at every size; games in the browser alone that are left,
+// passed round, and played in another language.
+import assert from 'node:assert/strict';
+import { Chance } from './driver/chance.mjs';
+import { Finger, Keys, Mouse } from './driver/hands.mjs';
+import { atSizes, keepNothing, sizes } from './driver/looks.mjs';
+import { playGame } from './driver/player.mjs';
+import { tapWorkers, Witness } from './driver/witness.mjs';
+
+const routes = ['', 'rules/jamaica', 'rules/malacca', 'mine', 'watch', 'join', 'pass/jamaica', 'pass/malacca', 'new/jamaica', 'new/malacca', 'replay', 'carry/none', 'table/none'];
+
+const pagesBy = (theme, axeAt) => async (visit) => {
+  const page = await visit.visitor('visitor', { colorScheme: theme, expects: /Failed to load resource.*(404|401)|WebSocket connection/, prepare: keepNothing });
+  for (const route of routes) {
+    await page.goto(`${await visit.shore.root()}#/${route}`);
+    await page.waitForSelector('h1', { state: 'attached' });
+    await page.waitForFunction(() => !document.querySelector('main.page [role=status]'));
+    await page.evaluate(() => document.fonts.ready);
+    await atSizes(page, sizes, async (size) => {
+      await visit.sideways(page, `#/${route}, ${size.name}`);
+      if (size.name === axeAt) await visit.axe(page, `#/${route}, ${size.name}`);
+    });
+  }
+};
+
+// So many answers at the table that the page shows.
+async function answer(page, hands, seed, answers, onask) {
+  const witness = new Witness();
+  await playGame({ page, hands, chance: new Chance(seed), witness, onask, until: () => witness.answered.length >= answers });
+  return witness;
+}
+
+export const pages = {
+  'by day, at every size': pagesBy('light', 'desktop'),
+  'by night, at every size': pagesBy('dark', 'phone'),
+
+  async 'a game that is left goes on after a reload'(visit) {
+    const page = await visit.visitor('player', { prepare: tapWorkers });
+    await page.goto(await visit.shore.root());
+    await page.locator('.game .btn.go').nth(1).click();
+    const hands = [new Mouse(page), new Keys(page), new Finger(page)];
+    await answer(page, hands, 12, 4);
+    const log = await page.locator('.log li').count();
+    await page.reload();
+    const witness = await answer(page, hands, 13, 2);
+    assert.equal(witness.game, 'malacca');
+    assert.ok((await page.locator('.log li').count()) >= log, 'the log is still told');
+  },
+
+  async 'Jamaica in Ukrainian by night on a phone'(visit) {
+    const page = await visit.visitor('player', { viewport: { width: 360, height: 640 }, settings: { pace: 'brisk', language: 'uk', theme: 'dark' }, prepare: tapWorkers });
+    await page.goto(await visit.shore.root());
+    await page.locator('.game .btn.go').first().click();
+    await answer(page, [new Finger(page)], 14, 5, () => visit.sideways(page, 'a question'));
+    await visit.axe(page, 'a question');
+  },
+
+  async 'two people pass the device round, a curtain between them'(visit) {
+    const page = await visit.visitor('players', { prepare: tapWorkers });
+    await page.goto(`${await visit.shore.root()}#/pass/jamaica`);
+    await page.click('.start');
+    await page.waitForSelector('[data-do=ready]');
+    await visit.axe(page, 'the curtain');
+    let curtains = 0;
+    await answer(page, [new Mouse(page)], 15, 10, async () => {
+      if (!(await page.locator('[data-do=ready]').count())) return;
+      curtains += 1;
+      assert.equal(await page.locator('.acard, .treasure, .hold').count(), 0, 'nothing is seen behind the curtain');
+    });
+    assert.ok(curtains >= 2, `${curtains} curtains`);
+  },
+};
