@@ -1,9 +1,13 @@
 #include <doctest/doctest.h>
 #include <sodium.h>
 
+#include <set>
+#include <sstream>
+
 #include "engine/match/fair_verify.h"
 #include "engine/match/record.h"
 #include "tests/server/game_night.h"
+#include "tests/server/secrecy.h"
 
 using namespace freebooter;
 using namespace freebooter::testing;
@@ -48,8 +52,8 @@ std::vector<Receipt> signed_receipts(const Player& player, const std::string& ke
   return out;
 }
 
-// The record of the game is proved fair by what every player was given during it.
-void check_record(const Players& players) {
+// The record of the game, proved fair by what every player was given during it.
+Record proved_record(const Players& players) {
   Browser& browser = players[0]->browser();
   const std::string key =
       bytes_of(std::string(browser.get("/api/server").json().at("key").as_string()));
@@ -64,11 +68,12 @@ void check_record(const Players& players) {
     CHECK(!proof.fault);
     CHECK(proof.chances.size() > 5);
   }
+  return *record;
 }
 
 struct Variant {
-  const char* game;
-  const char* options;
+  std::string game;
+  std::string options;
   int people;
   std::vector<std::string> bots;
 };
@@ -79,25 +84,30 @@ TEST_CASE("four people play a whole game of Jamaica over real websockets") {
   GameNight night;
   const Players players = night.seated("jamaica", "players=4", 4);
   play_to_the_end(night.world(), players);
-  check_record(players);
+  proved_record(players);
 }
 
 TEST_CASE("every variant of both games is played to its end by people, bots and spectators") {
   const std::vector<Variant> variants = {
       {"jamaica", "players=2", 2, {}},
-      {"jamaica", "players=2 ghost=yes", 1, {"sailor"}},
-      {"jamaica", "players=3 edition=first", 1, {"sailor", "cabin-boy"}},
+      {"jamaica", "players=2 edition=first bank=limited", 1, {"sailor"}},
+      {"jamaica", "players=3 ghost=yes", 1, {"sailor", "cabin-boy"}},
       {"jamaica", "players=4 edition=first tiebreak=behind bank=limited", 3, {"sailor"}},
       {"jamaica", "players=5 edition=first ghost=yes", 5, {}},
-      {"jamaica", "players=5 ghost=yes bank=limited", 2, {"sailor", "sailor", "cabin-boy"}},
-      {"jamaica", "players=6 tiebreak=behind", 6, {}},
+      {"jamaica", "players=6 tiebreak=behind", 4, {"cabin-boy", "cabin-boy"}},
       {"malacca", "players=2", 1, {"sailor"}},
       {"malacca", "players=3 captains=on", 3, {}},
+      {"malacca", "players=4 fleet=1,1,2,3,5,8,13,21,34,50,50,50", 3, {"sailor"}},
       {"malacca", "players=5 equipment=on", 2, {"sailor", "sailor", "sailor"}},
       {"malacca", "players=6 captains=on equipment=on", 4, {"sailor", "cabin-boy"}},
+      {"malacca",
+       "players=7 equipment=on fleet=9,9,9,9,9,9,9,9,9,9,9,9",
+       1,
+       {"cabin-boy", "cabin-boy", "cabin-boy", "cabin-boy", "cabin-boy", "cabin-boy"}},
       {"malacca", "players=8 captains=on equipment=on", 8, {}},
   };
   GameNight night;
+  std::set<std::string> played;
   for (const Variant& variant : variants) {
     CAPTURE(variant.game);
     CAPTURE(variant.options);
@@ -111,7 +121,29 @@ TEST_CASE("every variant of both games is played to its end by people, bots and 
     CHECK(watcher.answers() == 0);
     CHECK(watcher.faults().empty());
     CHECK((watcher.view().at("winners") == players[0]->view().at("winners")));
-    check_record(players);
+    const Record record = proved_record(players);
+    std::vector<Player*> receivers = {&watcher};
+    for (const auto& player : players) receivers.push_back(player.get());
+    check_secrecy(record, receivers);
+    std::istringstream options(record.options);
+    for (std::string option; options >> option;) played.insert(record.game + " " + option);
+  }
+  // Every value of every option, and a fleet of the table's own.
+  for (const std::string option :
+       {"edition=first", "edition=second", "tiebreak=ahead", "tiebreak=behind", "bank=limited",
+        "bank=unlimited", "ghost=yes", "ghost=no"}) {
+    CAPTURE(option);
+    CHECK(played.contains("jamaica " + option));
+  }
+  for (const std::string option : {"captains=on", "captains=off", "equipment=on", "equipment=off",
+                                   "fleet=9,9,9,9,9,9,9,9,9,9,9,9"}) {
+    CAPTURE(option);
+    CHECK(played.contains("malacca " + option));
+  }
+  for (int players = 2; players <= 8; ++players) {
+    const std::string option = " players=" + std::to_string(players);
+    CHECK(played.contains("jamaica" + option) == (players <= 6));
+    CHECK(played.contains("malacca" + option));
   }
 }
 

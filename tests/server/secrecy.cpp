@@ -1,0 +1,196 @@
+#include "tests/server/secrecy.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "engine/match/fair_verify.h"
+#include "engine/match/games.h"
+#include "table/game_json.h"
+#include "table/play.h"
+#include "tests/kit/jamaica_kit.h"
+#include "tests/kit/malacca_kit.h"
+
+namespace freebooter::testing {
+
+namespace json = boost::json;
+using table::Json;
+
+namespace {
+
+json::value plain(const Json& value) { return json::parse(value.text()); }
+
+bool is_action(const std::string& line) {
+  return line.starts_with("chance: ") || line.substr(1).starts_with(": ");
+}
+
+// How many actions had been played when the hash chain had so many lines.
+std::vector<std::size_t> actions_by_line(const Record& record) {
+  std::vector<std::size_t> out = {0};
+  for (const std::string& line : chained_lines(record)) {
+    out.push_back(out.back() + (is_action(line) ? 1 : 0));
+  }
+  REQUIRE(out.back() == record.actions.size());
+  return out;
+}
+
+std::string note_text(const Record& record, std::string_view key) {
+  for (const Note& note : record.notes) {
+    if (note.key == key) return note.text;
+  }
+  return {};
+}
+
+// Follows what one receiver was sent, beside the game as it was really played.
+template <Game G>
+class Eavesdropper {
+ public:
+  Eavesdropper(const Record& record, const Player& receiver)
+      : record_(record),
+        lines_(actions_by_line(record)),
+        seed_(note_text(record, "seed")),
+        viewer_(receiver.seat() >= 0 ? static_cast<Seat>(receiver.seat()) : kSpectator),
+        play_(table::begin_play(record.game, record.options)),
+        state_(G::setup(*G::parse_options(record.options))),
+        rng_(receiver.messages().size()) {
+    REQUIRE(!seed_.empty());
+  }
+
+  void hear(const json::object& message) {
+    const json::value* head = message.if_contains("head");
+    if (head != nullptr) catch_up(head->at("lines").to_number<std::size_t>());
+    const bool over = began_ && G::finished(state_);
+    if (!over) {
+      const bool seed_told = json::serialize(message).find(seed_) != std::string::npos;
+      CHECK_FALSE(seed_told);
+    }
+    if (const json::value* view = message.if_contains("view"); view != nullptr && began_) {
+      view_ = *view;
+      CHECK(compare(message.at("events"), plain(latest_events()), "the latest events"));
+    }
+    if (const json::value* changes = message.if_contains("changes")) {
+      for (const json::value& change : changes->as_array()) apply_change(view_, change.as_object());
+    }
+    if (began_ && message.at("type") == "table_update") {
+      const json::value* told = message.if_contains("events");
+      CHECK(compare(told != nullptr ? *told : json::array(), plain(play_->news(viewer_).events),
+                    "the events"));
+    }
+    if (began_ && head != nullptr) check_view(over);
+    if (const json::value* prompt = message.if_contains("prompt")) check_prompt(*prompt);
+    if (const json::value* events = message.if_contains("events")) {
+      for (const json::value& event : events->as_array()) check_event(event.as_object());
+    }
+  }
+
+  int views() const { return views_; }
+
+ private:
+  void catch_up(std::size_t lines) {
+    REQUIRE(lines < lines_.size());
+    began_ = lines > 0;
+    play_->mark();
+    for (; played_ < lines_[lines]; ++played_) {
+      const auto& [actor, action, line] = record_.actions[played_];
+      play_->apply(actor, action);
+      G::apply(state_, actor, action, nullptr);
+    }
+  }
+
+  Json latest_events() const {
+    constexpr std::size_t kToldAgain = 100;
+    return play_->events_since(played_ - std::min(played_, kToldAgain), viewer_);
+  }
+
+  static bool compare(const json::value& told, const json::value& may_know,
+                      const std::string& what) {
+    if (told == may_know) return true;
+    MESSAGE(what << " told: " << told << "\nmay be known: " << may_know);
+    return false;
+  }
+
+  // The view is the same in a world whose secrets were dealt anew.
+  void check_view(bool over) {
+    world_ = over ? state_ : kit::KitOf<G>::redeal(state_, viewer_, rng_, false);
+    const Json other =
+        table::GameJson<G>::view(G::view_for(world_, viewer_), over ? G::winners(state_) : 0U);
+    CHECK(compare(view_, plain(other), "the view"));
+    ++views_;
+  }
+
+  // So are the choices.
+  void check_prompt(const json::value& prompt) {
+    if (prompt.is_null()) return;
+    REQUIRE(viewer_ != kSpectator);
+    Choices choices;
+    G::choices(world_, viewer_, choices);
+    const auto view = G::view_for(world_, viewer_);
+    const Json other = Json::array(
+        choices, [&](const Choice& one) { return table::GameJson<G>::choice(view, one); });
+    CHECK(compare(prompt.at("choices"), plain(other), "the choices"));
+  }
+
+  // A secret is told only to whom it belongs, or who could see it: in its view, or when it was
+  // put under the pile.
+  void check_event(const json::object& event) {
+    const std::string_view name = event.at("event").as_string();
+    const auto text = [&](std::string_view field) {
+      const json::value* value = event.if_contains(field);
+      return value != nullptr && value->is_string() ? std::string(value->as_string()) : "";
+    };
+    const std::string card = text("card");
+    if (name.starts_with("put_under")) under_.insert(card);
+    bool may_know = true;
+    if (!card.empty() && name != "put_under" && name != "revealed") {
+      const bool drawn = name == "special_drawn" || name == "special_seen";
+      may_know = event.at("seat").to_number<int>() == viewer_ || (drawn && under_.contains(card));
+    }
+    if (!text("treasure").empty()) {
+      const std::size_t number = event.at("number").to_number<std::size_t>() - 1;
+      may_know = view_.at("treasures").at(number).at("face") == event.at("treasure");
+    }
+    CHECK_MESSAGE(may_know, json::serialize(event));
+  }
+
+  const Record& record_;
+  std::vector<std::size_t> lines_;
+  std::string seed_;
+  Seat viewer_;
+  std::unique_ptr<table::Play> play_;
+  typename G::State state_;
+  typename G::State world_{};  // the same, but for secrets that are dealt anew
+  Rng rng_;
+  json::value view_;  // as the receiver keeps it
+  std::set<std::string> under_;
+  std::size_t played_ = 0;
+  bool began_ = false;
+  int views_ = 0;
+};
+
+}  // namespace
+
+void check_secrecy(const Record& record, const std::vector<Player*>& receivers) {
+  std::vector<std::string> ids;
+  for (Player* receiver : receivers) {
+    ids.emplace_back(receiver->browser().get("/api/me").json().at("id").as_string());
+  }
+  for (const Player* receiver : receivers) {
+    CAPTURE(receiver->seat());
+    for (const json::object& message : receiver->messages()) {
+      const std::string text = json::serialize(message);
+      const bool id_told = std::any_of(ids.begin(), ids.end(), [&](const std::string& id) {
+        return text.find(id) != std::string::npos;
+      });
+      CHECK_FALSE(id_told);
+    }
+    visit_game(record.game, [&]<Game G>() {
+      Eavesdropper<G> ears(record, *receiver);
+      for (const json::object& message : receiver->messages()) ears.hear(message);
+      CHECK(ears.views() > 10);
+    });
+  }
+}
+
+}  // namespace freebooter::testing
