@@ -186,37 +186,6 @@ TEST_CASE("a message sent twice is answered twice and done once") {
   CHECK(player.seq() == seq);
 }
 
-TEST_CASE("a refused move says why by code and changes nothing") {
-  GameNight night;
-  const Players players = night.idle("jamaica", "players=3", 3);
-  wait_for_prompts(night.world(), players);
-  Player& asked = **std::find_if(players.begin(), players.end(),
-                                 [](const auto& player) { return player->asked(); });
-  const json::value view = asked.view();
-  const std::int64_t seq = asked.seq();
-  const json::value prompt = asked.prompt().at("prompt");
-  const auto refused_with = [&](json::object message) {
-    const std::string nonce = asked.ask(std::move(message));
-    REQUIRE(night.world().run_until([&] { return answered(asked, nonce); }));
-    CHECK(reply_type(asked, nonce) == "table_refused");
-    return std::string(asked.reply_to(nonce)->at("code").as_string());
-  };
-  CHECK(refused_with({{"type", "client_answer"}, {"prompt", 9999}, {"do", "pick gold/gold"}}) ==
-        "stale_prompt");
-  CHECK(refused_with({{"type", "client_answer"}, {"prompt", prompt}, {"do", "dance"}}) ==
-        "bad_action");
-  CHECK(refused_with({{"type", "client_fly"}}) == "bad_message");
-  CHECK(refused_with({{"type", "client_start"}}) ==
-        (asked.you().at("host").as_bool() ? "not_now" : "not_host"));
-  asked.socket().send_text("{]");
-  asked.socket().send_text("[1,2,3]");
-  asked.socket().send_text("");
-  CHECK(refused_with({{"type", "client_sit"}, {"entropy", "00"}}) != "");
-  CHECK((asked.view() == view));
-  CHECK(asked.seq() == seq);
-  CHECK(asked.connected());
-}
-
 TEST_CASE("a player who leaves is replaced by a bot and takes the seat back") {
   GameNight night;
   const Players players = night.seated("jamaica", "players=3", 3);
