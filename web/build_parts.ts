@@ -44,3 +44,38 @@ export function offline(): Plugin {
     },
   };
 }
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+function reachable(from: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  if (found.has(from)) return found;
+  found.add(from);
+  for (const id of graph.getModuleInfo(from)?.importedIds ?? []) reachable(id, graph, found);
+  return found;
+}
+
+// Few files, for each further one costs a phone a round trip: what the first page needs, what every table
+// needs, and what one game needs. What an earlier one has, a later one does not have again.
+const roots = { first: 'src/main.ts', table: 'src/local/LocalPage.svelte', jamaica: 'src/games/jamaica/JamaicaGame.svelte', malacca: 'src/games/malacca/MalaccaGame.svelte' };
+const found = new Map<string, Set<string>>();
+
+function needs(root: keyof typeof roots, id: string, graph: ModuleGraph): boolean {
+  const modules = found.get(root) ?? reachable(fileURLToPath(new URL(roots[root], import.meta.url)), graph);
+  found.set(root, modules);
+  return modules.has(id);
+}
+
+const group = (name: keyof typeof roots, priority: number, has: (id: string, graph: ModuleGraph) => boolean) => ({
+  debugName: name,
+  priority,
+  name: (id: string, graph: ModuleGraph): string | null => (has(id, graph) ? name : null),
+});
+
+export const fewFiles = [
+  group('first', 4, (id, graph) => needs('first', id, graph)),
+  group('table', 3, (id, graph) => needs('table', id, graph) || (needs('jamaica', id, graph) && needs('malacca', id, graph))),
+  group('jamaica', 2, (id, graph) => needs('jamaica', id, graph)),
+  group('malacca', 1, (id, graph) => needs('malacca', id, graph)),
+];

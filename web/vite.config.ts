@@ -1,11 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { offline, rules } from './build_parts.ts';
+import { fewFiles, offline, rules } from './build_parts.ts';
 
 export default defineConfig({
   base: './',
   plugins: [rules(), svelte(), offline()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } } },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,

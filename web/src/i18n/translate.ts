@@ -24,14 +24,25 @@ export interface Part {
   name?: string;
 }
 
+// Making one takes the browser longer than a whole page of sentences.
+function onceEach<Tool>(make: (language: Language) => Tool): (language: Language) => Tool {
+  const made = new Map<Language, Tool>();
+  return (language) => {
+    const tool = made.get(language) ?? make(language);
+    made.set(language, tool);
+    return tool;
+  };
+}
+const pluralRules = onceEach((language) => new Intl.PluralRules(language));
+const numberFormat = onceEach((language) => new Intl.NumberFormat(language));
+
 function choose(entry: Entry, language: Language, params: Params): string {
   if (typeof entry === 'string') return entry;
-  const category = new Intl.PluralRules(language).select(Number(params.n ?? 0));
-  return entry[category] ?? entry.other;
+  return entry[pluralRules(language).select(Number(params.n ?? 0))] ?? entry.other;
 }
 
 const show = (value: string | number | undefined, language: Language): string =>
-  typeof value === 'number' ? new Intl.NumberFormat(language).format(value).replace('-', '−') : (value ?? '');
+  typeof value === 'number' ? numberFormat(language).format(value).replace('-', '−') : (value ?? '');
 
 export function parts(entry: Entry, language: Language, params: Params = {}): Part[] {
   return choose(entry, language, params)

@@ -14,5 +14,6 @@ const loaded = new Map<TableInfo['game'], Promise<{ default: GameTable }>>();
 export function gameTable(game: TableInfo['game']): Promise<{ default: GameTable }> {
   const found = loaded.get(game) ?? tables[game]();
   loaded.set(game, found);
+  found.catch(() => loaded.delete(game)); // the next try may have a net
   return found;
 }
