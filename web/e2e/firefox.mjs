@@ -11,7 +11,7 @@ import { wireTap, Witness } from './driver/witness.mjs';
 import { pictures } from './shore.mjs';
 
 const plays = (game, number) => async (visit) => {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' });
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 } });
   try {
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 800 });

@@ -1,10 +1,14 @@
 // Three ways to press what a page offers. Each throws when a person could not have done it.
 import { pointOf } from './offers.mjs';
 
+// What lies over it may still be on its way to elsewhere, and the chart under it too.
 async function reach(page, offer) {
-  const point = await pointOf(page, offer.index);
-  if (point === null) throw new Error(`${offer.sort} "${offer.label}" is covered`);
-  return point === 'gone' ? null : point;
+  for (let i = 0; i < 20; ++i) {
+    const point = await pointOf(page, offer.index);
+    if (point !== null) return point === 'gone' ? null : point;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  }
+  throw new Error(`${offer.sort} "${offer.label}" is covered`);
 }
 
 export class Mouse {

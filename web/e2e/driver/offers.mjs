@@ -17,6 +17,7 @@ export const readOffers = (page, keyboard) =>
       typed: '.amount .typed input',
       shop: 'button.equipment',
       ready: '[data-do=ready]',
+      close: 'dialog > .head > h2 + .iconbtn', // a drawer that a press opened by chance
       end: '.scoring',
     };
     const look = () => {
@@ -60,7 +61,7 @@ export const pointOf = (page, index) =>
       await new Promise((done) => requestAnimationFrame(done));
     }
     const box = element.getBoundingClientRect();
-    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95];
+    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95, 0.42, 0.58, 0.28, 0.72, 0.15, 0.85];
     for (const v of parts) {
       for (const u of parts) {
         const [x, y] = [box.x + box.width * u, box.y + box.height * v];

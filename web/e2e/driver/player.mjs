@@ -3,7 +3,7 @@ import { readOffers } from './offers.mjs';
 import { hear } from './witness.mjs';
 
 // Amounts are set, then sent; taking back is tried now and then.
-const weights = { ready: 6, option: 6, card: 5, hold: 2, treasure: 3, space: 5, shop: 4, place: 6, back: 0.4, less: 0.4, more: 1, all: 0.6, slider: 1, typed: 0.6 };
+const weights = { ready: 6, option: 6, card: 5, hold: 2, treasure: 3, space: 5, shop: 4, place: 6, back: 0.4, less: 0.4, more: 1, all: 0.6, slider: 1, typed: 0.6, close: 0.01 };
 
 // `wanted` are numbers of choices that come first where they are buttons; what can be bought lies in a shop.
 function choose(offers, chance, wanted) {
