@@ -46,6 +46,9 @@ struct Writer {
   }
   std::string operator()(const entry::Close&) const { return "close"; }
   std::string operator()(const entry::Next& e) const { return "next " + e.table; }
+  std::string operator()(const entry::Mute& e) const {
+    return (e.muted ? "mute " : "hear ") + number(e.person) + " " + number(e.other);
+  }
 };
 
 // Takes a line apart, word by word; the last part may have blanks in it.
@@ -153,6 +156,10 @@ Happened read_happened(LineReader& in) {
   }
   if (verb == "close") return entry::Close{};
   if (verb == "next") return entry::Next{in.rest()};
+  if (verb == "mute" || verb == "hear") {
+    const std::uint32_t person = in.small();
+    return entry::Mute{person, in.small(), verb == "mute"};
+  }
   in.fail();
   return entry::Start{};
 }

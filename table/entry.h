@@ -79,12 +79,18 @@ struct Close {};
 struct Next {
   TableId table;
 };
+// A person no longer hears another, or does again.
+struct Mute {
+  std::uint32_t person;
+  std::uint32_t other;
+  bool muted;
+};
 }  // namespace entry
 
-using Happened =
-    std::variant<entry::Create, entry::Seed, entry::Person, entry::Sit, entry::SetSeat,
-                 entry::Stand, entry::Host, entry::Start, entry::Chance, entry::Move,
-                 entry::Relieve, entry::Return, entry::Abandon, entry::Close, entry::Next>;
+using Happened = std::variant<entry::Create, entry::Seed, entry::Person, entry::Sit, entry::SetSeat,
+                              entry::Stand, entry::Host, entry::Start, entry::Chance, entry::Move,
+                              entry::Relieve, entry::Return, entry::Abandon, entry::Close,
+                              entry::Next, entry::Mute>;
 
 // Which message of whom an entry answers.
 struct Cause {

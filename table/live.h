@@ -102,7 +102,6 @@ class Live {
   Answer take(const PlayerId& player, const client::Mute& want);
   Answer talk(const PlayerId& player, Json said);
   Json chat_for(const PlayerId& player) const;
-  bool has_muted(const PlayerId& player, std::uint32_t person) const;
 
   // live_tell.cpp
   Answer greet(Connection connection, Client& client, const client::Hello& hello);
@@ -129,7 +128,6 @@ class Live {
   std::map<PlayerId, Millis> gone_since_;
   std::map<PlayerId, std::deque<std::string>> nonces_;
   std::map<PlayerId, std::deque<Millis>> spoke_;
-  std::map<PlayerId, std::set<std::uint32_t>> mutes_;
   struct Line {
     std::uint32_t person;
     Json said;

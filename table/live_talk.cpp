@@ -29,7 +29,8 @@ Live::Answer Live::talk(const PlayerId& player, Json said) {
   said.set("person", speaker).set("name", name_of(player)).set("time", now_);
   std::vector<Connection> hearers;
   for (const auto& [connection, client] : clients_) {
-    if (client.greeted && !has_muted(client.player, speaker)) hearers.push_back(connection);
+    const bool hears = !room_.muted_by(client.player).contains(speaker);
+    if (client.greeted && hears) hearers.push_back(connection);
   }
   send(std::move(hearers), Json::object().set("type", "table_said").set("said", said));
   chat_.push_back({speaker, std::move(said)});
@@ -41,23 +42,17 @@ Live::Answer Live::take(const PlayerId& player, const client::Mute& want) {
   if (want.person >= room_.people().size() || room_.people()[want.person] == player) {
     return Refused{Code::NoPerson, {}, "nobody else here has this number"};
   }
-  if (want.muted) {
-    mutes_[player].insert(want.person);
-  } else {
-    mutes_[player].erase(want.person);
+  if (room_.muted_by(player).contains(want.person) != want.muted) {
+    emit(entry::Mute{person(player), want.person, want.muted});
   }
   return std::nullopt;
 }
 
-bool Live::has_muted(const PlayerId& player, std::uint32_t person) const {
-  const auto muted = mutes_.find(player);
-  return muted != mutes_.end() && muted->second.contains(person);
-}
-
 Json Live::chat_for(const PlayerId& player) const {
   Json out = Json::array();
+  const std::set<std::uint32_t>& muted = room_.muted_by(player);
   for (const Line& line : chat_) {
-    if (!has_muted(player, line.person)) out.push(line.said);
+    if (!muted.contains(line.person)) out.push(line.said);
   }
   return out;
 }

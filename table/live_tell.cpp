@@ -97,15 +97,12 @@ Json Live::head_json() {
 
 Json Live::you_json(const PlayerId& player) const {
   const std::uint32_t number = room_.person_of(player);
-  Json muted = Json::array();
-  if (const auto found = mutes_.find(player); found != mutes_.end()) {
-    for (const std::uint32_t one : found->second) muted.push(one);
-  }
   return Json::object()
       .set("person", number == kNobody ? Json() : Json(number))
       .set("seat", room_.seat_of(player))
       .set("host", number != kNobody && number == room_.host())
-      .set("muted", std::move(muted));
+      .set("muted",
+           Json::array(room_.muted_by(player), [](std::uint32_t one) { return Json(one); }));
 }
 
 Json Live::table_json() const {

@@ -62,7 +62,9 @@ TEST_CASE("every kind of entry reads back as it was written") {
   }
   for (const table::Happened& what :
        {table::Happened(table::entry::Host{3}), table::Happened(table::entry::Abandon{2, true}),
-        table::Happened(table::entry::SetSeat{1, ""})}) {
+        table::Happened(table::entry::SetSeat{1, ""}),
+        table::Happened(table::entry::Mute{1, 0, true}),
+        table::Happened(table::entry::Mute{0, 12, false})}) {
     const std::string text = table::entry_text({7, table::Cause{2, "a-b"}, what});
     CHECK(table::entry_text(*table::parse_entry(text)) == text);
   }
@@ -90,7 +92,9 @@ TEST_CASE("a line that is no entry is refused") {
                           "99999999999999999999 - start",
                           "1 - person",
                           "1 - return 9",
-                          "1 - host -1"}) {
+                          "1 - host -1",
+                          "1 - mute 1",
+                          "1 - hear 1 2 3"}) {
     CAPTURE(bad);
     CHECK(!table::parse_entry(bad));
   }

@@ -39,6 +39,12 @@ std::optional<Seat> Room::seat_of(const PlayerId& player) const {
   return std::nullopt;
 }
 
+const std::set<std::uint32_t>& Room::muted_by(const PlayerId& player) const {
+  static const std::set<std::uint32_t> kNone;
+  const auto found = mutes_.find(person_of(player));
+  return found == mutes_.end() ? kNone : found->second;
+}
+
 std::size_t Room::actions_at(std::uint64_t version) const {
   return static_cast<std::size_t>(
       std::upper_bound(action_versions_.begin(), action_versions_.end(), version) -
@@ -263,6 +269,18 @@ Problem Room::take(const entry::Close&) {
 
 Problem Room::take(const entry::Next& e) {
   next_ = e.table;
+  return kGood;
+}
+
+Problem Room::take(const entry::Mute& e) {
+  if (e.person >= people_.size() || e.other >= people_.size() || e.person == e.other) {
+    return "there are no such two people";
+  }
+  if (e.muted) {
+    mutes_[e.person].insert(e.other);
+  } else {
+    mutes_[e.person].erase(e.other);
+  }
   return kGood;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -56,6 +58,8 @@ class Room {
   // The person's number; kNobody if it has none yet.
   std::uint32_t person_of(const PlayerId& player) const;
   std::optional<Seat> seat_of(const PlayerId& player) const;
+  // The numbers of those whom the player does not want to hear.
+  const std::set<std::uint32_t>& muted_by(const PlayerId& player) const;
 
   // The game; null before the start.
   const Play* play() const { return play_.get(); }
@@ -92,6 +96,7 @@ class Room {
   std::optional<std::string> take(const entry::Abandon& e);
   std::optional<std::string> take(const entry::Close& e);
   std::optional<std::string> take(const entry::Next& e);
+  std::optional<std::string> take(const entry::Mute& e);
 
   Record header() const;
   std::optional<std::string> act(Seat actor, std::string_view text);
@@ -103,6 +108,7 @@ class Room {
   Phase phase_ = Phase::Gathering;
   std::vector<RoomSeat> seats_;
   std::vector<PlayerId> people_;
+  std::map<std::uint32_t, std::set<std::uint32_t>> mutes_;
   std::uint32_t host_ = kNobody;
   TableId next_;
   std::uint64_t version_ = 0;

@@ -62,6 +62,27 @@ TEST_CASE("what is said reaches everybody here, newcomers included, but not who 
   CHECK(code(mute(t, a, 0, true)) == "no_person");
 }
 
+TEST_CASE("who was muted stays so when the table is made again from its log") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  chat(t, t.connect("p0"), "Ahoy");
+  const Connection b = t.connect("b");
+  CHECK(code(mute(t, b, 0, true)) == "done");
+  const std::size_t entries = t.log.size();
+  CHECK(code(mute(t, b, 0, true)) == "done");
+  CHECK(t.log.size() == entries);
+  t.restart();
+  const Connection a = t.connect("p0");
+  const Connection again = t.connect("b");
+  CHECK(member(t.page(again).you, "muted").text() == "[0]");
+  CHECK(member(t.page(a).you, "muted").text() == "[]");
+  chat(t, a, "Can you hear me?");
+  CHECK(heard(t.page(again)) == "");
+  CHECK(code(mute(t, again, 0, false)) == "done");
+  t.restart();
+  chat(t, t.connect("p0"), "And now?");
+  CHECK(t.page(t.connect("b")).inbox.back().find("chat")->as_array()->size() == 1);
+}
+
 TEST_CASE("who talks too much is slowed down, and what was refused is not heard") {
   TableDriver t(config_for("jamaica", "", 2, 2), 1);
   const Connection a = t.connect("p0");

@@ -81,4 +81,14 @@ TEST_CASE("talk reaches everybody at the table, is limited in length and speed, 
   };
   REQUIRE(world.run_until([&] { return fulls() == 2; }));
   CHECK(late.messages().back().at("chat").as_array().empty());
+  // Who was muted stays so.
+  for (Player* player : {&ann, &bob}) {
+    player->browser().set_port(night.port());
+    player->connect(true);
+  }
+  REQUIRE(world.run_until([&] { return ann.connected() && bob.connected(); }));
+  CHECK(answer_to(world, ann, chat("And after the restart?")) == "table_done");
+  CHECK(answer_to(world, bob, chat("Still not a word")) == "table_done");
+  CHECK(heard(bob) == both + "Not a word\nStill not a word\n");
+  CHECK((bob.you().at("muted") == json::array{number}));
 }
