@@ -1,9 +1,12 @@
 #include <doctest/doctest.h>
 
+#include <cstdio>
 #include <fstream>
+#include <future>
 #include <sstream>
 
 #include "tests/server/game_night.h"
+#include "tests/server/program.h"
 
 using namespace freebooter;
 using namespace freebooter::testing;
@@ -67,6 +70,34 @@ bool fits(const json::value& said, const json::value& is) {
   return said == is;
 }
 
+// Runs docs/examples/bot.py in a folder; what it printed, and at the end its exit code.
+std::string run_bot(const std::string& folder, const std::string& link) {
+  const std::string command = "cd '" + folder +
+                              "' && python3 " FREEBOOTER_SOURCE_DIR "/docs/examples/bot.py '" +
+                              link + "' 2>&1";
+  FILE* const pipe = popen(command.c_str(), "r");
+  REQUIRE(pipe != nullptr);
+  std::string out;
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out += static_cast<char>(c);
+  return out + std::to_string(pclose(pipe));
+}
+
+// What the program printed at the end is the order that proves its game.
+void check_proof(const std::string& folder, const std::string& printed) {
+  CAPTURE(printed);
+  CHECK(printed.ends_with("\n0"));
+  std::istringstream words(
+      printed.substr(std::min(printed.find("freebooter verify"), printed.size())));
+  std::vector<std::string> order;
+  for (std::string word; words >> word;) order.push_back(word);
+  REQUIRE(order.size() == 8);
+  const Ran ran =
+      run_program({"verify", folder + "/" + order[2], order[3], order[4], order[5], order[6]});
+  CAPTURE(ran.output);
+  CHECK(ran.code == 0);
+  CHECK(ran.output.find("receipts that fit: 1, signed with this key") != std::string::npos);
+}
+
 }  // namespace
 
 TEST_CASE("the examples of docs/api.md are what a server does") {
@@ -83,5 +114,33 @@ TEST_CASE("the examples of docs/api.md are what a server does") {
     if (!example.answer.empty()) {
       CHECK(fits(json::parse(example.answer), json::parse(answer.body)));
     }
+  }
+}
+
+TEST_CASE("the program of docs/examples takes a seat by what docs/api.md says") {
+  GameNight night;
+  const TempDir dir;
+  const std::string server = "http://127.0.0.1:" + std::to_string(night.port());
+  SUBCASE("at a friend's table") {
+    Browser guest = night.browser();
+    const std::string table = GameNight::open_table(
+        guest,
+        R"({"game":"malacca","options":"players=2","seats":[{"kind":"open"},{"kind":"open"}]})");
+    Player host(night.world(), guest, table, 1);
+    host.connect();
+    REQUIRE(night.world().run_until([&] { return host.phase() == "gathering"; }));
+    host.sit(0);
+    auto bot = std::async(std::launch::async,
+                          [&] { return run_bot(dir.path(""), server + "/#/table/" + table); });
+    REQUIRE(night.world().run_until(
+        [&] { return host.table().at("seats").at(1).at("kind") == "human"; }));
+    CHECK(host.table().at("seats").at(1).at("name") == "Clockwork Parrot");
+    host.start();
+    REQUIRE(night.world().run_until([&] { return host.over(); }));
+    check_proof(dir.path(""), bot.get());
+    CHECK(host.faults().empty());
+  }
+  SUBCASE("at a table of its own, against bots") {
+    check_proof(dir.path(""), run_bot(dir.path(""), server));
   }
 }
