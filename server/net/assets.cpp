@@ -84,7 +84,7 @@ Response asset_response(std::span<const Asset> assets, const Request& request) {
       {"ETag", tag},
       {"Vary", "Accept-Encoding"},
       {"Cache-Control", named_by_contents ? "public, max-age=31536000, immutable" : "no-cache"}};
-  if (request.header("if-none-match") == tag) {
+  if (names_tag(request.header("if-none-match"), tag)) {
     response.status = 304;
     return response;
   }

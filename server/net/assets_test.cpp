@@ -49,6 +49,9 @@ TEST_CASE("names that follow contents are kept for good, the page is asked for a
   CHECK(again.status == 304);
   CHECK(again.body.empty());
   CHECK(get("/", "", tag).status == 200);  // the tag of another encoding
+  CHECK(get("/", "gzip", "\"old\", W/" + tag).status == 304);
+  CHECK(get("/", "gzip", "*").status == 304);
+  CHECK(get("/", "gzip", "\"old\"").status == 200);
 }
 
 TEST_CASE("a path of the page's own leads to the page, a missing file does not") {

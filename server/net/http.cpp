@@ -84,6 +84,15 @@ bool accepts_encoding(std::string_view header, std::string_view encoding) {
   return accepted;
 }
 
+bool names_tag(std::string_view header, std::string_view tag) {
+  bool named = false;
+  for_each_part(header, ',', [&](std::string_view part) {
+    if (part.starts_with("W/")) part.remove_prefix(2);
+    named = named || part == tag || part == "*";
+  });
+  return named;
+}
+
 bool same_origin(const Request& request, std::string_view public_url) {
   const std::string site = request.header("sec-fetch-site");
   if (!site.empty() && site != "same-origin" && site != "none") return false;

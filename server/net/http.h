@@ -37,6 +37,8 @@ bool split_target(std::string_view target, Request& out);
 std::string cookie_value(std::string_view header, std::string_view name);
 // Whether a header such as "gzip;q=1, br" accepts this encoding.
 bool accepts_encoding(std::string_view header, std::string_view encoding);
+// Whether an If-None-Match header names this ETag; a proxy may have made it a weak one.
+bool names_tag(std::string_view header, std::string_view tag);
 // Whether a request comes from a page of this server, or from no page at all: a browser names
 // the page's origin, and a foreign page can't hide it.
 bool same_origin(const Request& request, std::string_view public_url);
