@@ -75,7 +75,8 @@ void verify_file(const Options& options) {
   if (asked && !has_fair_dice(record)) {
     throw Refused(options.file + ": the record says nothing of fair dice");
   }
-  const std::string dice = has_fair_dice(record) ? prove_dice(record, options) : "";
+  const std::string dice =
+      has_fair_dice(record) ? prove_dice(record, options) : "; it has no proof of its dice";
   std::cout << options.file << ": " << record.actions.size() << " actions, all legal; "
             << (record.result ? "the result is right" : "not finished") << dice << "\n";
 }
