@@ -28,7 +28,8 @@ void add_backup(CLI::App& app) {
       return;
     }
     const bool exists = done.error().problem == StoreProblem::Exists;
-    throw Refused(exists ? options->file + " exists already" : done.error().detail);
+    throw Refused(exists ? options->file + " exists already"
+                         : "the copy could not be made: " + done.error().detail);
   });
 }
 

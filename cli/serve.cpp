@@ -49,7 +49,8 @@ void say_where(const ServerConfig& config, std::uint16_t port) {
   const bool everywhere = config.bind == "0.0.0.0" || config.bind == "::";
   const bool here = config.bind.starts_with("127.") || config.bind == "::1";
   if (!config.public_url.empty()) {
-    std::cout << "Freebooter is at " << config.public_url << "/\n";
+    std::cout << "Freebooter is at " << config.public_url << "/, and listens at " << config.bind
+              << " port " << port << ".\n";
   } else if (everywhere || here) {
     std::cout << "Freebooter is at http://localhost" << tail << "\n";
   } else {
@@ -69,12 +70,22 @@ void say_where(const ServerConfig& config, std::uint16_t port) {
   std::cout << "Games are kept in " << config.data << ". Ctrl-C stops.\n" << std::flush;
 }
 
-void serve(ServerConfig config) {
-  while (config.public_url.ends_with('/')) config.public_url.pop_back();
-  if (!config.public_url.empty() && !config.public_url.starts_with("http://") &&
-      !config.public_url.starts_with("https://")) {
+// The public address without a / at its end. The page lies at the root of its host.
+std::string checked_public_url(std::string url) {
+  while (url.ends_with('/')) url.pop_back();
+  if (url.empty()) return url;
+  const std::size_t host = url.find("://") + 3;
+  if (!url.starts_with("http://") && !url.starts_with("https://")) {
     throw Refused("--public-url must begin with http:// or https://");
   }
+  if (url.find_first_of("/?# ", host) != std::string::npos) {
+    throw Refused("--public-url must end with the host or its port, such as https://play.example");
+  }
+  return url;
+}
+
+void serve(ServerConfig config) {
+  config.public_url = checked_public_url(config.public_url);
   // Blocked before any thread is made, so that this one alone takes them.
   sigset_t signals;
   sigemptyset(&signals);
@@ -99,6 +110,7 @@ void add_serve(CLI::App& app) {
   CLI::App* const command =
       app.add_subcommand("serve", "Serve both games to browsers, with everything they need");
   command->add_option("--port", config->port, "The port; 0 takes any free one")
+      ->check(CLI::Range(0, 65535))
       ->capture_default_str();
   command
       ->add_option("--bind", config->bind,

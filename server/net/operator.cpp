@@ -1,5 +1,6 @@
 #include "server/net/operator.h"
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
@@ -8,6 +9,7 @@
 
 #include "server/net/table_card.h"
 #include "server/net/words.h"
+#include "table/entry.h"
 
 namespace freebooter {
 
@@ -27,11 +29,27 @@ std::string text_in(const json::object& order, std::string_view name) {
   return value != nullptr && value->is_string() ? std::string(value->as_string()) : std::string();
 }
 
-json::object shown(const MatchHead& head, const ApiServices& services) {
+// Everybody who sits at the table, then who else has sat or spoken there.
+std::vector<PersonId> people_at(const MatchHead& head, const ApiServices& services) {
+  std::vector<PersonId> people = head.card.people;
+  const auto log = services.store.load(head.id);
+  if (!log) return people;
+  for (const std::string& text : log->entries) {
+    const auto entry = table::parse_entry(text);
+    const auto* person = entry ? std::get_if<table::entry::Person>(&entry->what) : nullptr;
+    if (person != nullptr &&
+        std::find(people.begin(), people.end(), person->player) == people.end())
+      people.push_back(person->player);
+  }
+  return people;
+}
+
+json::object shown(const MatchHead& head, const std::vector<PersonId>& who,
+                   const ApiServices& services) {
   json::object entry = list_entry(head, {}, services.harbour.watching(head.id),
                                   [&](const PersonId& id) { return services.people.name(id); });
   json::array people;
-  for (const PersonId& id : head.card.people) {
+  for (const PersonId& id : who) {
     people.push_back({{"person", id},
                       {"name", services.people.name(id)},
                       {"banned", services.people.banned(id)}});
@@ -48,7 +66,9 @@ void list_tables(const ApiServices& services, const Answer& answer) {
     query.limit = 10000;
     const auto heads = services.store.list(query);
     if (!heads) return answer(error_text(heads.error().detail));
-    for (const MatchHead& head : *heads) tables.push_back(shown(head, services));
+    for (const MatchHead& head : *heads) {
+      tables.push_back(shown(head, head.card.people, services));
+    }
   }
   answer(json::serialize(json::object{{"tables", std::move(tables)}}));
 }
@@ -103,7 +123,13 @@ void carry_out(const std::string& text, const ApiServices& services, Answer answ
   if (verb == "show" || verb == "close") {
     const auto head = services.store.head(table);
     if (!head) return answer(error_text("there is no table '" + table + "'"));
-    if (verb == "show") return answer(json::serialize(shown(*head, services)));
+    if (verb == "show") {
+      return answer(json::serialize(shown(*head, people_at(*head, services), services)));
+    }
+    const Phase phase = head->card.phase;
+    if (phase == Phase::Finished || phase == Phase::Abandoned) {
+      return answer(error_text("the table '" + table + "' is over already"));
+    }
     return close_table(table, services, std::move(answer));
   }
   if (verb == "ban" || verb == "forget") {

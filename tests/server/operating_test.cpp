@@ -161,8 +161,16 @@ TEST_CASE("a busy port, a folder in use and a folder that can't be written are n
   CHECK(has(
       run_program({"serve", "--port", "0", "--bind", "192.0.2.1", "--data", dir.path("x")}).output,
       "this computer does not have the address 192.0.2.1"));
-  CHECK(run_program({"serve", "--port", "100000"}).code == 2);
-  CHECK(run_program({"serve", "--public-url", "play.example"}).code == 1);
+  for (const std::string port : {"100000", "-1", "http"}) {
+    ran = run_program({"serve", "--port", port});
+    CHECK(ran.code == 2);
+    CHECK(has(ran.output, "not in range 0 to 65535"));
+  }
+  for (const std::string url : {"play.example", "https://play.example/games", "https://a b"}) {
+    ran = run_program({"serve", "--public-url", url, "--port", "0", "--data", dir.path("x")});
+    CHECK(ran.code == 1);
+    CHECK(has(ran.output, "--public-url must"));
+  }
 }
 
 TEST_CASE("orders for a folder without a server are refused and make none") {
@@ -214,6 +222,8 @@ TEST_CASE("an operator closes a table, running or not") {
   CHECK(order(night, {{"do", "close"}, {"table", id}}).empty());
   REQUIRE(night.world().run_until([&] { return all_over(players); }));
   CHECK(players[0]->phase() == "abandoned");
+  CHECK(order(night, {{"do", "close"}, {"table", id}}).at("error").as_string() ==
+        "the table '" + id + "' is over already");
   CHECK(order(night, {{"do", "close"}, {"table", "aaaaaaaaaaaa"}}).contains("error"));
   CHECK(order(night, {{"do", "dance"}}).contains("error"));
   const Players more = night.idle("jamaica", "players=2", 2);
@@ -223,6 +233,23 @@ TEST_CASE("an operator closes a table, running or not") {
   night.restart();
   CHECK(night.browser().get("/api/tables/" + more[0]->table_id()).json().at("phase") ==
         "abandoned");
+}
+
+TEST_CASE("who only watches and talks is shown to the operator too, to be banned") {
+  GameNight night;
+  const Players players = night.idle("jamaica", "players=2", 2);
+  Player watcher(night.world(), night.browser(), players[0]->table_id(), 50);
+  watcher.connect();
+  REQUIRE(night.world().run_until([&] { return watcher.phase() == "playing"; }));
+  const std::string nonce = watcher.ask({{"type", "client_chat"}, {"text", "Boo!"}});
+  REQUIRE(night.world().run_until([&] { return watcher.reply_to(nonce) != nullptr; }));
+  const json::object shown = order(night, {{"do", "show"}, {"table", players[0]->table_id()}});
+  const std::string person = person_of(watcher);
+  CHECK(shown.at("people").as_array().size() == 3);
+  CHECK(shown.at("people").at(2).at("person").as_string() == person);
+  CHECK(order(night, {{"do", "ban"}, {"person", person}}).empty());
+  REQUIRE(night.world().run_until([&] { return watcher.goodbye() == "banned"; }));
+  CHECK(players[0]->phase() == "playing");
 }
 
 TEST_CASE("a banned guest is out, its seats go to bots, and it can be let in again") {
