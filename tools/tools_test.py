@@ -154,6 +154,12 @@ class RuleIds(Tree):
                      "docs/rules/malacca.md:2: rule J7.1 stands here again",
                      "tests/rule_ids.txt:3: M1.1 is not in docs/rules")
 
+    def test_a_translation_has_every_rule_too(self):
+        self.write("docs/rules/jamaica.uk.md", "- **J7.1** Один.\n- **J7.10 Десять** (J7.1) Десять.\n")
+        self.refuses(self.tool, "tests/rule_ids.txt:3: M1.1 is not in the pages *.uk.md of docs/rules")
+        self.write("docs/rules/malacca.uk.md", "### M1.1 Монети\n")
+        self.accepts(self.tool)
+
 
 class Docs(Tree):
     tool = "check_docs"
