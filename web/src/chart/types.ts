@@ -7,11 +7,12 @@ export interface BoardShip {
   name: string;
   space: number;
   mine?: boolean;
-  steered?: boolean; // a bot is at the helm
+  steered?: boolean; // a bot is at the helm of an absent player
+  told?: boolean; // the log speaks of it
 }
 
-// Legal to choose, chosen, a shortage ahead, or spoken of by the log.
-export type Sign = 'legal' | 'chosen' | 'short' | 'told';
+// Legal to choose, chosen, a shortage ahead, spoken of by the log, or nothing of these.
+export type Sign = 'legal' | 'chosen' | 'short' | 'told' | 'plain';
 
 export interface Note {
   icon: IconName;

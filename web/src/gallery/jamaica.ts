@@ -57,7 +57,7 @@ export const picking: JamaicaTableView = {
       { icon: 'attack', text: 'Outer lane: port, 3 gold, and Ana is there: a battle.' },
     ],
     options: [{ id: 'play', label: 'Play this card', primary: true }],
-    why: true,
+    why: 'offered',
   },
   log,
   marks: boardScene.marks,
@@ -67,6 +67,9 @@ export const picking: JamaicaTableView = {
   voyage: null,
   battle: null,
   loot: null,
+  moving: false,
+  asking: false,
+  refused: null,
 };
 
 const [olena, ...others] = ships as [Ship, ...Ship[]];
@@ -109,7 +112,7 @@ export const start: JamaicaTableView = {
   prompt: {
     title: 'You are the Captain. Which die for the morning?',
     notes: [{ icon: 'sun', text: 'The other one is for the evening, for everybody.' }],
-    options: [{ id: '5', label: '5 morning, 2 evening', icon: 'sun' }, { id: '2', label: '2 morning, 5 evening', icon: 'moon' }],
+    options: [{ id: '5', label: '5 morning, 2 evening', dice: [5, 2] }, { id: '2', label: '2 morning, 5 evening', dice: [2, 5] }],
   },
   marks: [], routes: [], previews: [], look: [0, 1, 49], log: [round('Round 1')],
 };

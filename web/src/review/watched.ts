@@ -21,6 +21,6 @@ export function shownAt(watched: Watched, viewer: number | null | 'all', told: r
   const seat = typeof viewer === 'number' ? viewer : null;
   return {
     line: { state: 'open' }, info, view: watched.view, you: { person: null, seat, host: false, muted: [] },
-    prompt: null, beat: null, sending: null, told, clockOffset: 0, preview: null,
+    prompt: null, beat: null, refused: null, sending: null, told, clockOffset: 0, preview: null,
   };
 }

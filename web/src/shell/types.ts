@@ -8,6 +8,7 @@ import type { Part } from '../i18n/translate';
 export interface Status {
   kind: 'mine' | 'waiting' | 'lost' | 'watching' | 'over';
   text: string;
+  short?: string; // where there is little room and the text stands elsewhere too
 }
 
 export interface HeaderState {
@@ -29,6 +30,7 @@ export interface Option {
   label: string;
   detail?: string; // what it costs or brings
   icon?: IconName | ControlName;
+  dice?: readonly [morning: number, evening: number]; // drawn in place of the label
   primary?: boolean;
   disabled?: boolean;
 }
@@ -50,7 +52,14 @@ export interface Prompt {
   options?: readonly Option[];
   hint?: string; // a guide's word for a first game
   back?: boolean; // the choice can still be taken back
-  why?: boolean; // a refusal can be explained
+  why?: 'offered' | 'asking'; // the player may ask why something is not offered, and does
+}
+
+// Why the table did not accept something.
+export interface Refused {
+  game: 'jamaica' | 'malacca';
+  rule: string | null;
+  explain: string;
 }
 
 // A sentence of the log. Its parts keep the names apart; its spaces light up on the chart.

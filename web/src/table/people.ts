@@ -27,8 +27,12 @@ export function peopleOf(info: TableInfo | null, you: You): People {
   };
 }
 
-export const helmOf = (info: TableInfo | null, seat: number): 'person' | 'bot' | 'gone' => {
+// Who decides at a seat: a person, a bot whose seat it is, a bot for a person who is away, or nobody yet.
+export type Helm = 'person' | 'bot' | 'steered' | 'gone';
+
+export const helmOf = (info: TableInfo | null, seat: number): Helm => {
   const sitting = info?.seats[seat];
-  if (!sitting || sitting.steered_by !== null) return 'bot';
+  if (!sitting || sitting.kind === 'bot') return 'bot';
+  if (sitting.steered_by !== null) return 'steered';
   return sitting.here ? 'person' : 'gone';
 };

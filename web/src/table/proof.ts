@@ -26,4 +26,4 @@ export type Proof = Omit<DoorProof, 'chances' | 'luck'> & { readonly chances: re
 const named = { roll_dice: 'luck.dice', combat_roll: 'luck.combat', draw_treasure: 'luck.treasure', reveal_ship: 'luck.ship' } as const;
 export const kindWord = (kind: string): string => (kind in named ? t(named[kind as keyof typeof named]) : kind.replaceAll('_', ' '));
 
-export const expected = (milli: number): string => (Math.round(milli / 100) / 10).toFixed(1);
+export const expected = (milli: number): string => (Math.round(milli / 100) / 10).toFixed(1).replace('-', '−');

@@ -29,7 +29,7 @@ type Fold = TableFull | TableUpdate;
 const KEPT_EVENTS = 400;
 
 // What a table's components read of a session; a record that is looked at again has the same.
-export type Shown = Pick<TableSession, 'line' | 'info' | 'view' | 'you' | 'prompt' | 'beat' | 'sending' | 'told' | 'clockOffset' | 'preview'>;
+export type Shown = Pick<TableSession, 'line' | 'info' | 'view' | 'you' | 'prompt' | 'beat' | 'sending' | 'told' | 'clockOffset' | 'preview' | 'refused'>;
 
 export class TableSession {
   line = $state.raw<Line>({ state: 'opening' });
@@ -53,6 +53,7 @@ export class TableSession {
   #lines = 0;
   #queue: Fold[] = [];
   #busy = false;
+  #rushed = false; // the rest is not played out
   #hurry: (() => void) | undefined;
   #closed = false;
 
@@ -103,8 +104,9 @@ export class TableSession {
     this.send({ type: 'client_react', nonce: nonce(), reaction });
   }
 
-  // Shows the present position at once.
+  // Shows the present position at once, whatever is still to be told.
   skip(): void {
+    this.#rushed = this.#busy;
     this.#hurry?.();
   }
 
@@ -144,6 +146,7 @@ export class TableSession {
       else await this.#update(message);
     }
     this.#busy = false;
+    this.#rushed = false;
   }
 
   #full(message: TableFull): void {
@@ -170,14 +173,17 @@ export class TableSession {
     }
     this.clockOffset = message.now - Date.now();
     this.heads.push(message.head);
-    if (message.prompt !== undefined) this.prompt = null;
+    if (message.prompt !== undefined) {
+      this.prompt = null;
+      this.refused = null;
+    }
     const events = message.events ?? [];
     const late = this.#queue.length > 12;
     if (events.length > 0 && this.info) {
       for (const beat of this.tell(this.info.game)(events, this.view)) {
         this.#log(beat.events);
         const ms = beat.ms * this.pace();
-        if (ms <= 0 || late) continue;
+        if (ms <= 0 || late || this.#rushed) continue;
         this.beat = beat;
         await this.#wait(ms);
       }

@@ -6,14 +6,27 @@ import { splitSum } from '../../wire/answers';
 import type { JamaicaChoice, JamaicaView, Prompt as Asked } from '../../wire/messages';
 import { splitOf, type Draft } from './draft';
 import { notesOf, tagsOf } from './landings';
-import { goods, halfWord, pairOf, spaceWord, treasureTitle } from './words';
+import { goods, halfWord, pairOf, sentence, spaceWord, treasureTitle } from './words';
 
 export const choicesOf = (asked: Asked): readonly JamaicaChoice[] => asked.choices as readonly JamaicaChoice[];
 
-const detailOf = (choice: JamaicaChoice, people: People): string | undefined => {
+// Who lies on a space, by name.
+const namesAt = (space: number, view: JamaicaView, people: People): string =>
+  view.ships.flatMap((ship, i) => (ship.space === space && i !== view.mover ? [people.name(i)] : [])).join(', ');
+
+function detailOf(choice: JamaicaChoice, view: JamaicaView, people: People): string | undefined {
+  if (choice.kind === 'attack') {
+    const ship = view.ships[choice.ship ?? -1];
+    const powder = ship?.holds.reduce((sum, hold) => sum + (hold.good === 'powder' ? hold.count : 0), 0) ?? 0;
+    return t('do.attack.more', { what: goods('powder', powder) });
+  }
+  if ((choice.kind === 'retreat' || choice.kind === 'ghost_sail') && choice.space !== undefined) {
+    const names = namesAt(choice.space, view, people);
+    return names === '' ? undefined : t('note.there', { names });
+  }
   const tags = choice.preview?.landings.flatMap((landing) => tagsOf(landing, people)) ?? [];
   return tags.length > 0 ? [...new Set(tags.map((tag) => tag.text))].join(', ') : undefined;
-};
+}
 
 // A choice in words.
 export function labelOf(choice: JamaicaChoice, view: JamaicaView, people: People): string {
@@ -24,7 +37,7 @@ export function labelOf(choice: JamaicaChoice, view: JamaicaView, people: People
       return t('do.dice', { morning: choice.morning ?? 0, evening: choice.evening ?? 0 });
     case 'pick': {
       const pair = pairOf(choice.card!);
-      return t('list.then', { first: halfWord(pair.morning, view.dice?.[0]), second: halfWord(pair.evening, view.dice?.[1]) });
+      return sentence(t('list.then', { first: halfWord(pair.morning, view.dice?.[0]), second: halfWord(pair.evening, view.dice?.[1]) }));
     }
     case 'sail':
       return t('do.sail', { space: spaceWord(choice.space ?? 0) });
@@ -65,7 +78,8 @@ export function labelOf(choice: JamaicaChoice, view: JamaicaView, people: People
   }
 }
 
-function titleOf(asked: Asked, view: JamaicaView, choices: readonly JamaicaChoice[]): string {
+export function titleOf(asked: Asked, view: JamaicaView): string {
+  const choices = choicesOf(asked);
   const what = goods(view.good, view.amount);
   switch (asked.ask) {
     case 'place-dice': return t('ask.place-dice');
@@ -86,7 +100,7 @@ function titleOf(asked: Asked, view: JamaicaView, choices: readonly JamaicaChoic
 
 export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: People): Prompt {
   const choices = choicesOf(asked);
-  const title = titleOf(asked, view, choices);
+  const title = titleOf(asked, view);
   const back = draft.chosen !== null || draft.split !== null;
   const [only] = choices;
   if (asked.ask === 'pick') {
@@ -120,11 +134,16 @@ export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: 
     id: String(i),
     kind: choice.kind,
     label: labelOf(choice, view, people),
-    detail: detailOf(choice, people),
-    icon: choice.kind === 'place_dice' ? ((choice.morning ?? 0) >= (choice.evening ?? 0) ? 'sun' : 'moon') : undefined,
+    detail: detailOf(choice, view, people),
+    dice: choice.kind === 'place_dice' ? [choice.morning ?? 0, choice.evening ?? 0] : undefined,
     primary: draft.chosen === i || choices.length === 1,
   }));
-  const notes = asked.ask === 'place-dice' ? [{ icon: 'moon' as const, text: t('ask.place-dice.note') }] : asked.ask === 'sabre' ? sabreNotes(view, people) : [];
+  const notes =
+    asked.ask === 'place-dice' ? [{ text: t('ask.place-dice.note') }]
+    : asked.ask === 'sabre' ? sabreNotes(view, people)
+    : asked.ask === 'retreat' ? [{ text: t('ask.retreat.note') }]
+    : asked.ask === 'sail' && choices.length > 1 ? [{ text: t('ask.sail.note') }]
+    : [];
   return { title, notes, options, back };
 }
 
@@ -133,6 +152,6 @@ function sabreNotes(view: JamaicaView, people: People): Prompt['notes'] {
   if (!battle) return [];
   const rolled = battle.fighter === battle.attacker ? battle.attack_die : battle.defence_die;
   const face = rolled === 'star' ? t('log.star') : String(rolled ?? '');
-  return [{ icon: 'sabre', text: battle.fighter === people.me ? t('ask.sabre.own', { face }) : t('ask.sabre.other', { name: people.called(battle.fighter), face }) }];
+  return [{ icon: 'sabre', text: battle.fighter === people.me ? t('ask.sabre.own', { face }) : t('ask.sabre.other', { name: people.called(battle.fighter), face }) }, { text: t('ask.sabre.note') }];
 }
 

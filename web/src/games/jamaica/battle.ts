@@ -5,6 +5,7 @@ import type { People } from '../../table/people';
 import type { Told } from '../../table/session.svelte';
 import type { Event, JamaicaCombatFace, JamaicaView } from '../../wire/messages';
 import type { Battle, Side } from './types';
+import { goods } from './words';
 
 interface Fighter {
   ship: number;
@@ -72,6 +73,13 @@ function fightOf(view: JamaicaView): Fight | null {
   };
 }
 
+// What each side is up against before it fires.
+function notesOf(attacker: Side, defender: Side): string[] {
+  if (attacker.mine && attacker.powder === null) return [t('battle.answer', { name: defender.name, what: goods('powder', defender.powderMost) })];
+  if (defender.mine && defender.die === null && attacker.strength !== null) return [t('battle.need', { name: attacker.name, strength: attacker.strength })];
+  return [];
+}
+
 export function battleOf(view: JamaicaView, told: readonly Told[], people: People): Battle | null {
   const known = lastFight(told);
   const now = view.battle;
@@ -83,12 +91,14 @@ export function battleOf(view: JamaicaView, told: readonly Told[], people: Peopl
     const strength = typeof die === 'number' ? die + (powder ?? 0) + (lady ? 2 : 0) : null;
     return { crew: people.crew(ship), name: people.called(ship), mine: ship === people.me, powder, powderMost, lady, die, rerolled, strength };
   };
+  const attacker = side(fight.attacker);
+  const defender = side(fight.defender);
   return {
-    attacker: side(fight.attacker),
-    defender: side(fight.defender),
+    attacker,
+    defender,
     place: '',
     when: `${t(view.half === 'morning' ? 'half.morning' : 'half.evening')}, ${t('round.n', { round: view.round })}`,
     outcome: fight.outcome,
-    notes: [],
+    notes: fight.outcome === null ? notesOf(attacker, defender) : [],
   };
 }

@@ -25,7 +25,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 function voyageOf(event: Event): JamaicaBeat['voyage'] {
   const [from, to] = [number(event.from), number(event.to)];
   const steps = event.event === 'sailed' ? number(event.steps) : -49;
-  const path = event.event === 'sailed' ? wayBetween(from, to, Math.abs(steps), steps < 0) : backTo(from, to);
+  const path = event.event === 'sailed' ? wayBetween(from, to, Math.abs(steps), steps < 0, number(event.ship)) : backTo(from, to);
   return path && path.length > 1 ? { ship: number(event.ship), path } : null;
 }
 

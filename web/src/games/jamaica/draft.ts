@@ -7,9 +7,10 @@ export interface Draft {
   readonly pointed: number | null; // index of a choice that is looked at
   readonly amount: number | null;
   readonly split: Split | null; // null: the first proposal
+  readonly asking: boolean; // the next press asks why it is not offered
 }
 
-export const noDraft: Draft = { chosen: null, pointed: null, amount: null, split: null };
+export const noDraft: Draft = { chosen: null, pointed: null, amount: null, split: null, asking: false };
 
 export const splitOf = (draft: Draft, choice: JamaicaChoice): Split =>
   draft.split ?? proposeSplit(choice.amount ?? 0, choice.from ?? []);

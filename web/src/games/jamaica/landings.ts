@@ -4,8 +4,8 @@ import { t } from '../../i18n/locale.svelte';
 import type { Note } from '../../shell/types';
 import type { People } from '../../table/people';
 import type { JamaicaChoice, JamaicaLanding, JamaicaPreview } from '../../wire/messages';
-import { wayBetween } from './paths';
-import { goods, pairOf, spaceWord } from './words';
+import { waysBetween } from './paths';
+import { goods, pairOf, spaceShort } from './words';
 
 export function tagsOf(landing: JamaicaLanding, people: People): Tag[] {
   const tags: Tag[] = [];
@@ -31,7 +31,7 @@ export function notesOf(preview: JamaicaPreview | undefined, people: People): No
     if (landing.uncertain) what.push(t('note.maybe'));
     return {
       icon: landing.half === 'morning' ? 'sun' : 'moon',
-      text: t('note.where', { half: half(landing.half), space: spaceWord(landing.to), what: what.join(', ') }),
+      text: t('note.where', { half: half(landing.half), space: spaceShort(landing.to), what: what.join(', ') }),
       tone: landing.missing > 0 ? 'warn' : undefined,
     };
   });
@@ -53,7 +53,6 @@ export function routesOf(choice: JamaicaChoice, dice: readonly number[] | null):
   if (!choice.preview || !choice.card || !dice) return [];
   const pair = pairOf(choice.card);
   return choice.preview.landings.flatMap(({ half: when, from, to }) => {
-    const way = wayBetween(from, to, dice[when === 'morning' ? 0 : 1] ?? 0, pair[when] === 'backward');
-    return way && way.length > 1 ? [way] : [];
+    return waysBetween(from, to, dice[when === 'morning' ? 0 : 1] ?? 0, pair[when] === 'backward').filter((way) => way.length > 1);
   });
 }

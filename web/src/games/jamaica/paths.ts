@@ -1,21 +1,31 @@
-// The way over the drawn board between two spaces, for voyages and dotted previews.
+// The ways over the drawn board between two spaces, for voyages and dotted previews.
 import { shapes } from '../../chart/geometry';
+
+type Way = readonly number[];
 
 const ahead = (space: number): readonly number[] => shapes[space]?.next ?? [];
 const behind: readonly (readonly number[])[] = shapes.map((space) => shapes.filter((other) => other.next.includes(space.id)).map((other) => other.id));
 
-// So many steps one way, or fewer when the ship stops at home; null when there is no such way.
-export function wayBetween(from: number, to: number, steps: number, backward: boolean): readonly number[] | null {
+// Every way of so many steps, or the one that is shorter because the ship stops at home.
+export function waysBetween(from: number, to: number, steps: number, backward: boolean): readonly Way[] {
   const next = backward ? (space: number) => behind[space] ?? [] : ahead;
-  let short: readonly number[] | null = null;
-  const ways: (readonly number[])[] = [[from]];
+  const found: Way[] = [];
+  let short: Way | null = null;
+  const ways: Way[] = [[from]];
   for (let way = ways.shift(); way; way = ways.shift()) {
     const here = way.at(-1)!;
     if (way.length > 1 && here === to) {
-      if (way.length === steps + 1) return way;
-      short = way;
+      if (way.length === steps + 1) found.push(way);
+      else short = way;
     }
     if (way.length <= steps) ways.push(...next(here).map((space) => [...way, space]));
   }
-  return short;
+  return found.length > 0 || short === null ? found : [short];
+}
+
+// One of them; null when there is none. Where the rules leave the lane open because both are as long,
+// ships take one or the other: `ship` says which.
+export function wayBetween(from: number, to: number, steps: number, backward: boolean, ship = 0): Way | null {
+  const ways = waysBetween(from, to, steps, backward);
+  return ways[ship % Math.max(1, ways.length)] ?? null;
 }

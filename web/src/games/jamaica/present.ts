@@ -4,16 +4,17 @@ import { t } from '../../i18n/locale.svelte';
 import { guide } from '../../table/guide.svelte';
 import { peopleOf, helmOf, type People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
-import { secondsLeft, statusOf } from '../../table/status';
+import { refusedOf, secondsLeft, statusOf } from '../../table/status';
 import type { LogLine } from '../../shell/types';
 import type { JamaicaChoice, JamaicaView } from '../../wire/messages';
-import { choicesOf, promptOf } from './asks';
+import { choicesOf, promptOf, titleOf } from './asks';
 import { battleOf } from './battle';
 import type { JamaicaBeat } from './beats';
 import { splitOf, type Draft } from './draft';
 import { markOf, routesOf } from './landings';
 import { faceOf, pairOf, powerOf } from './words';
-import type { HoldChoice, JamaicaTableView, Loot, Mine, Ship } from './types';
+import { askable, everySpace } from './why';
+import type { HoldChoice, JamaicaTableView, Loot, LootCard, Mine, Ship } from './types';
 
 function shipsOf(session: Shown, view: JamaicaView, beat: JamaicaBeat | null, people: People): Ship[] {
   return view.ships.map((ship, i): Ship => ({
@@ -75,15 +76,22 @@ function marksOf(choices: readonly JamaicaChoice[], draft: Draft, people: People
     if (choice.space === undefined) return [];
     const landing = choice.preview?.landings.find((one) => one.to === choice.space);
     const mark = landing ? markOf(landing, people, true) : { space: choice.space, sign: 'legal' as const, pressable: true };
-    return [draft.chosen === i ? { ...mark, sign: 'chosen' } : mark];
+    return [draft.chosen === i || draft.pointed === i ? { ...mark, sign: 'chosen' } : mark];
   });
   return marks.filter((mark, i) => marks.findIndex((other) => other.space === mark.space) === i);
 }
 
 function lootOf(view: JamaicaView, choices: readonly JamaicaChoice[], draft: Draft, people: People): Loot | null {
-  const loser = choices.find((choice) => choice.kind === 'take_hold')?.ship;
-  const ship = loser === undefined ? undefined : view.ships[loser];
-  if (loser === undefined || !ship) return null;
+  if (view.phase !== 'loot' || choices.length === 0 || !view.battle) return null;
+  const { attacker, defender, winner } = view.battle;
+  const loser = winner === attacker ? defender : attacker;
+  const ship = view.ships[loser];
+  if (!ship) return null;
+  const cards = (kind: JamaicaChoice['kind']): LootCard[] =>
+    choices.flatMap((choice, i) => {
+      const card = choice.kind === kind ? view.treasures.find((one) => one.number === choice.treasure) : undefined;
+      return card ? [{ number: card.number, face: faceOf(card.face, card.known_cursed), chosen: draft.chosen === i }] : [];
+    });
   return {
     crew: people.crew(loser),
     name: people.called(loser),
@@ -92,6 +100,8 @@ function lootOf(view: JamaicaView, choices: readonly JamaicaChoice[], draft: Dra
       const at = choices.findIndex((choice) => choice.kind === 'take_hold' && choice.hold === i + 1);
       return { state: at < 0 ? 'plain' : at === draft.chosen ? 'chosen' : 'open', taken: 0 };
     }),
+    treasures: cards('take_treasure'),
+    curses: cards('give_treasure'),
   };
 }
 
@@ -101,22 +111,25 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const beat = (session.beat?.show ?? null) as JamaicaBeat | null;
   const asked = session.beat === null && session.sending === null ? session.prompt : null;
   const choices = asked ? choicesOf(asked) : [];
-  const prompt = asked ? { ...promptOf(asked, view, draft, people), hint: guide.word(asked.ask) } : null;
+  const prompt = asked ? { ...promptOf(asked, view, draft, people), hint: guide.word(asked.ask), ...(askable(asked.ask) ? { why: draft.asking ? 'asking' as const : 'offered' as const } : {}) } : null;
+  if (prompt && draft.asking) prompt.notes = [{ text: t('why.press') }];
   const shown = choices[draft.pointed ?? draft.chosen ?? -1];
   const picking = choices[0]?.kind === 'pick';
   const landings = picking ? (shown?.preview?.landings ?? []) : [];
-  const marks = picking ? landings.map((landing) => markOf(landing, people, false)) : marksOf(choices, draft, people);
-  const dice = beat?.dice ?? (view.phase === 'place-dice' ? null : view.dice);
+  const offered = picking ? landings.map((landing) => markOf(landing, people, false)) : marksOf(choices, draft, people);
+  const marks = draft.asking && choices.some((choice) => choice.space !== undefined) ? [...offered, ...everySpace] : offered;
+  const laid = shown?.kind === 'place_dice' ? [shown.morning ?? 0, shown.evening ?? 0] : view.phase === 'place-dice' ? null : view.dice;
+  const dice = beat?.dice ?? laid;
   const mySpace = people.me === null ? null : (view.ships[people.me]?.space ?? null);
   const voyage = beat?.voyage && session.beat ? { id: beatNumber(session.beat), crew: people.crew(beat.voyage.ship), path: beat.voyage.path } : null;
-  const look = voyage ? [voyage.path[0]!, voyage.path.at(-1)!] : [...(mySpace === null ? [] : [mySpace]), ...marks.map((mark) => mark.space)];
+  const look = voyage ? [voyage.path[0]!, voyage.path.at(-1)!] : [...(mySpace === null ? [] : [mySpace]), ...offered.map((mark) => mark.space)];
   const fighting = beat ? beat.battle : view.battle !== null && view.phase !== 'target';
   const mine = people.me === null ? null : mineOf(view, choices, asked !== null, draft, people.me);
   return {
     header: {
       game: `${t('game.jamaica')} · ${t(`jamaica.edition.${view.options.edition}`)}`,
       stage: t('round.n', { round: view.round }),
-      status: statusOf(session, people, prompt?.title ?? t('status.yourturn')),
+      status: statusOf(session, people, asked ? titleOf(asked, view) : t('status.yourturn')),
       secondsLeft: secondsLeft(session, now),
     },
     me: people.me === null ? null : people.crew(people.me),
@@ -133,6 +146,9 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
     voyage,
     battle: fighting ? battleOf(view, session.told, people) : null,
     loot: lootOf(view, choices, draft, people),
+    moving: session.beat !== null,
+    asking: draft.asking && prompt !== null,
+    refused: refusedOf(session, 'jamaica'),
   };
 }
 

@@ -2,11 +2,11 @@
 import type { BoardShip, SpaceMark, Voyage } from '../../chart/types';
 import type { Crew } from '../../pieces/crews';
 import type { ActionPair, CombatFace, HoldContent, HoldState, Power, TreasureFace } from '../../pieces/types';
-import type { HeaderState, LogLine, Prompt } from '../../shell/types';
+import type { HeaderState, LogLine, Prompt, Refused } from '../../shell/types';
+import type { Helm } from '../../table/people';
 
-// How far a seat has come with the secret pick, and who holds its helm.
+// How far a seat has come with the secret pick.
 export type SeatState = 'choosing' | 'picked' | 'acting' | 'waiting';
-export type Helm = 'person' | 'bot' | 'gone';
 
 export interface FaceDown {
   number: number; // public: the order in which treasures were drawn
@@ -70,12 +70,18 @@ export interface Battle {
   notes: readonly string[];
 }
 
-// The loser's holds, when the winner takes one of them.
+export interface LootCard extends FaceDown {
+  chosen: boolean;
+}
+
+// What the winner may take from the loser, or leave to it.
 export interface Loot {
   crew: Crew;
   name: string;
   holds: readonly HoldContent[];
   choices: readonly HoldChoice[];
+  treasures: readonly LootCard[];
+  curses: readonly LootCard[];
 }
 
 export interface JamaicaTableView {
@@ -94,6 +100,9 @@ export interface JamaicaTableView {
   voyage: Voyage | null;
   battle: Battle | null;
   loot: Loot | null;
+  moving: boolean; // something is being told
+  asking: boolean; // everything can be pressed, to learn why not
+  refused: Refused | null;
 }
 
 // What the player does; the table decides what it means.
@@ -105,9 +114,11 @@ export interface JamaicaHandlers {
   ontreasure?: (number: number) => void;
   onspace?: (space: number) => void;
   onoption?: (id: string) => void;
+  onpoint?: (id: string | null) => void; // an option is looked at
   onamount?: (value: number) => void;
   onback?: () => void;
   onwhy?: () => void;
   onarrive?: (voyage: Voyage) => void;
+  onskip?: () => void; // to the present position
   onmenu?: () => void;
 }

@@ -30,10 +30,14 @@ export const treasureTitle = (treasure: JamaicaTreasure): string => treasureName
 
 export const goods = (good: Good | null | undefined, n: number): string => (good ? t(`good.${good}.n`, { n }) : String(n));
 
-// "space 21", within a sentence.
-export const spaceWord = (space: number): string => (shape(space).kind === 'home' ? t('space.home') : t('log.space', { number: space }));
+// "space 21", after "to" in a sentence, and by itself.
+export const spaceWord = (space: number): string => (shape(space).kind === 'home' ? t('space.home.to') : t('log.space', { number: space }));
+export const spaceShort = (space: number): string => (shape(space).kind === 'home' ? t('space.home') : t('space.short', { number: space }));
 export { spaceName };
 
 // What a half of a card does with its die: "forward 4".
 export const halfWord = (action: Action, die: number | undefined): string =>
   die === undefined ? t(`action.${action}`) : t(`action.${action}.n`, { n: die });
+
+// A phrase as the beginning of a sentence.
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -3,13 +3,13 @@ import { t } from '../../i18n/locale.svelte';
 import { guide } from '../../table/guide.svelte';
 import { helmOf, peopleOf, type People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
-import { secondsLeft, statusOf } from '../../table/status';
+import { refusedOf, secondsLeft, statusOf } from '../../table/status';
 import type { LogLine, Prompt } from '../../shell/types';
 import type { MalaccaCard, MalaccaChoice, MalaccaPreview, MalaccaView, Prompt as Asked } from '../../wire/messages';
 import { withNumber } from '../../wire/answers';
 import type { MalaccaBeat } from './beats';
 import { malaccaLine } from './log';
-import { captainOf, cardWord, faceOf } from './words';
+import { captainOf, cardWord, faceOf, rangeWord } from './words';
 import type { Fleet, MalaccaMine, MalaccaSeat, MalaccaTableView } from './types';
 
 export interface Stake {
@@ -64,19 +64,28 @@ function fleetOf(view: MalaccaView): Fleet {
   return [...past, ...Array.from({ length: Math.max(0, view.options.fleet.length - past.length) }, () => null)];
 }
 
+const priceOf = (choices: readonly MalaccaChoice[]): number => choices.find((one) => one.kind === 'buy')?.price ?? 0;
+
+// What a side of an ambush would bring: as a rule the open cards leave one outcome.
+function sideDetail({ preview }: MalaccaChoice): string | undefined {
+  if (!preview) return undefined;
+  return (['safe', 'taken'] as const).flatMap((end) => (preview[end] ? [`${t(`malacca.${end}`)}: ${rangeWord(preview[end])}`] : [])).join('; ');
+}
+
 function promptOf(asked: Asked, choices: readonly MalaccaChoice[]): Prompt | null {
   if (asked.ask === 'place') return null;
-  const title = asked.ask === 'buy' ? t('ask.buy') : asked.ask === 'side' ? t('ask.side') : asked.ask === 'keep' ? t('ask.keep') : t('ask.other');
+  const title = asked.ask === 'buy' ? t('ask.buy', { n: priceOf(choices) }) : asked.ask === 'side' ? t('ask.side') : asked.ask === 'keep' ? t('ask.keep') : t('ask.other');
   const options = choices.map((choice, i) => ({
     id: String(i),
     kind: choice.kind,
     label:
       choice.kind === 'pass' ? t('do.pass')
-      : choice.kind === 'buy' && choice.as ? t('do.buy', { item: t(`equipment.${choice.as}`) })
+      : choice.kind === 'buy' && choice.as ? t('do.buy', { item: t(`equipment.${choice.as}`), n: choice.price ?? 0 })
       : choice.kind === 'choose_side' && choice.as ? t('do.side', { side: t(`malacca.${choice.as}`) })
       : choice.kind === 'keep' && choice.card ? t('do.keepcard', { card: cardWord(choice.card) })
       : choice.do,
     icon: choice.as,
+    detail: choice.kind === 'choose_side' ? sideDetail(choice) : undefined,
   }));
   // What can be bought lies in the shop; the rest are buttons.
   return { title, hint: guide.word(asked.ask), options: asked.ask === 'buy' ? options.filter((_, i) => choices[i]?.kind !== 'buy') : options };
@@ -125,8 +134,9 @@ export function malaccaTable(session: Shown, stake: Stake, lines: readonly LogLi
     fleet: fleetOf(view),
     sums: beat?.sums ?? null,
     mine: people.me === null ? null : mineOf(view, choices, stake, told ?? choice?.preview ?? null, people.me),
-    shop: asked?.ask === 'buy' ? { left: view.equipment_left, price: 5, open: choices.flatMap((one) => (one.kind === 'buy' && one.as ? [one.as] : [])) } : null,
+    shop: asked?.ask === 'buy' ? { left: view.equipment_left, price: priceOf(choices), open: choices.flatMap((one) => (one.kind === 'buy' && one.as ? [one.as] : [])) } : null,
     prompt,
+    refused: refusedOf(session, 'malacca'),
     log: lines,
   };
 }

@@ -2,7 +2,8 @@
 import type { Captain } from '../../pieces/art/captains';
 import type { Crew } from '../../pieces/crews';
 import type { MalaccaAction, MalaccaCardFace } from '../../pieces/types';
-import type { HeaderState, LogLine, Prompt } from '../../shell/types';
+import type { HeaderState, LogLine, Prompt, Refused } from '../../shell/types';
+import type { Helm } from '../../table/people';
 
 // What lies before a seat this round. The stake is open; the card is a secret until the reveal.
 export interface Placed {
@@ -22,7 +23,7 @@ export interface MalaccaSeat {
   gain: number | null; // what the pay-out brought or cost, while it is shown
   reason: string | null; // why, in words
   state: 'acting' | 'waiting' | 'placed';
-  helm: 'person' | 'bot' | 'gone';
+  helm: Helm;
 }
 
 export interface Sums {
@@ -36,10 +37,16 @@ export interface MalaccaHandCard {
   face: MalaccaCardFace;
 }
 
+// Coins, from the worst to the best.
+export interface Range {
+  least: number;
+  most: number;
+}
+
 // What the stake would bring, either way, over all that the others may have placed; null: it can't be.
 export interface Prospect {
-  safe: { least: number; most: number } | null;
-  taken: { least: number; most: number } | null;
+  safe: Range | null;
+  taken: Range | null;
 }
 
 export interface MalaccaMine {
@@ -73,6 +80,7 @@ export interface MalaccaTableView {
   mine: MalaccaMine | null;
   shop: Shop | null; // when the leader may buy
   prompt: Prompt | null; // decisions other than card and stake
+  refused: Refused | null;
   log: readonly LogLine[];
 }
 

@@ -3,6 +3,7 @@ import { t } from '../../i18n/locale.svelte';
 import type { Captain } from '../../pieces/art/captains';
 import type { MalaccaCardFace } from '../../pieces/types';
 import type { MalaccaCaptain, MalaccaCard, MalaccaType } from '../../wire/messages';
+import type { Range } from './types';
 
 export function faceOf(card: MalaccaCard, chosen?: MalaccaType | null): MalaccaCardFace {
   switch (card) {
@@ -26,3 +27,11 @@ export function faceOf(card: MalaccaCard, chosen?: MalaccaType | null): MalaccaC
 export const captainOf = (captain: MalaccaCaptain): Captain => (captain === 'zheng-he' ? 'zheng' : captain);
 export const cardWord = (card: MalaccaCard): string => t(`card.${card}`);
 export const coinsWord = (n: number): string => t('coins.n', { n });
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+// What a stake would bring, in words.
+export const rangeWord = (range: Range | null): string =>
+  range === null ? t('prospect.never')
+  : range.least === range.most ? t('prospect.sure', { n: signed(range.least) })
+  : t('prospect.range', { least: signed(range.least), most: signed(range.most) });

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { TableFull, TableMessage, TableUpdate } from '../wire/messages';
+import { TableSession } from './session.svelte';
+
+const head = { lines: 0, hash: '', signature: null };
+const full = { type: 'table_full', seq: 1, now: 0, head, you: { person: 0, seat: 0, host: true, muted: [] }, table: { game: 'jamaica' }, view: { round: 1 }, events: [], chat: [], prompt: null } as unknown as TableFull;
+const update = { type: 'table_update', from: 1, seq: 2, now: 0, head, events: [{ event: 'a', rule: null }, { event: 'b', rule: null }], changes: [{ at: 'round', value: 2 }] } as unknown as TableUpdate;
+
+function table(ms: number): { session: TableSession; hear: (message: TableMessage) => void } {
+  let hear: (message: TableMessage) => void = () => undefined;
+  const session = new TableSession(
+    (ear) => {
+      hear = ear.message;
+      return { send: () => undefined, close: () => undefined };
+    },
+    () => (events) => events.map((event) => ({ ms, events: [event] })),
+    () => 1,
+  );
+  return { session, hear: (message) => hear(message) };
+}
+const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+it('tells an update beat by beat before it shows the new position', async () => {
+  const { session, hear } = table(3_600_000);
+  hear(full);
+  hear(update);
+  await turn();
+  expect(session.beat?.events[0]?.event).toBe('a');
+  expect(session.view).toEqual({ round: 1 });
+  expect(session.told).toHaveLength(1);
+});
+
+it('skips all that is left to tell, and tells it all the same', async () => {
+  const { session, hear } = table(3_600_000);
+  hear(full);
+  hear(update);
+  await turn();
+  session.skip();
+  await turn();
+  expect(session.beat).toBeNull();
+  expect(session.view).toEqual({ round: 2 });
+  expect(session.told.map(({ event }) => event.event)).toEqual(['a', 'b']);
+});
+
+it('plays the next update out again after a skip', async () => {
+  const { session, hear } = table(3_600_000);
+  hear(full);
+  hear(update);
+  await turn();
+  session.skip();
+  await turn();
+  hear({ ...update, from: 2, seq: 3 } as TableUpdate);
+  await turn();
+  expect(session.beat?.events[0]?.event).toBe('a');
+});
