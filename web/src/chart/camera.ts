@@ -12,6 +12,11 @@ export interface Size {
   height: number;
 }
 
+// The window, and how many pixels at its top lie under the controls.
+export interface Window extends Size {
+  top?: number;
+}
+
 export interface Box extends Size {
   x: number;
   y: number;
@@ -27,14 +32,15 @@ export const unitsPerPixel = (camera: Camera, window: Size): number =>
 const within = (middle: number, half: number, start: number, length: number): number =>
   2 * half >= length ? start + length / 2 : Math.min(start + length - half, Math.max(start + half, middle));
 
-// Keeps the window on the sheet.
-export function settled(camera: Camera, window: Size): Camera {
+// Keeps the window on the sheet; a little more may be seen above it, so that nothing must lie under the controls.
+export function settled(camera: Camera, window: Window): Camera {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, camera.zoom));
   const units = unitsPerPixel({ ...camera, zoom }, window);
+  const above = (window.top ?? 0) * units;
   return {
     zoom,
     x: within(camera.x, (window.width * units) / 2, sheet.x, sheet.width),
-    y: within(camera.y, (window.height * units) / 2, sheet.y, sheet.height),
+    y: within(camera.y, (window.height * units) / 2, sheet.y - above, sheet.height + above),
   };
 }
 
@@ -46,7 +52,7 @@ export function viewBox(camera: Camera, window: Size): Box {
 }
 
 // Zooms by a factor; the chart under the pixel stays where it is.
-export function zoomed(camera: Camera, window: Size, factor: number, px = window.width / 2, py = window.height / 2): Camera {
+export function zoomed(camera: Camera, window: Window, factor: number, px = window.width / 2, py = window.height / 2): Camera {
   const before = unitsPerPixel(camera, window);
   const zoom = Math.min(MOST_ZOOM, Math.max(1, camera.zoom * factor));
   const after = unitsPerPixel({ ...camera, zoom }, window);
@@ -55,20 +61,22 @@ export function zoomed(camera: Camera, window: Size, factor: number, px = window
   return settled({ zoom, x: camera.x + dx, y: camera.y + dy }, window);
 }
 
-export function panned(camera: Camera, window: Size, dx: number, dy: number): Camera {
+export function panned(camera: Camera, window: Window, dx: number, dy: number): Camera {
   const units = unitsPerPixel(camera, window);
   return settled({ ...camera, x: camera.x - dx * units, y: camera.y - dy * units }, window);
 }
 
 // Brings the given spaces into view with room around them.
-export function lookingAt(spaces: readonly number[], window: Size, margin = 130): Camera {
+export function lookingAt(spaces: readonly number[], window: Window, margin = 130): Camera {
   if (spaces.length === 0) return wholeSheet;
   const points = spaces.map((space) => shape(space).centre);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const width = Math.max(...xs) - Math.min(...xs) + 2 * margin;
   const height = Math.max(...ys) - Math.min(...ys) + 2 * margin;
+  const top = window.top ?? 0;
   const whole = unitsPerPixel(wholeSheet, window);
-  const zoom = whole / Math.max(width / Math.max(1, window.width), height / Math.max(1, window.height));
-  return settled({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2, zoom: Math.min(zoom, 4) }, window);
+  const zoom = Math.max(1, Math.min(4, whole / Math.max(width / Math.max(1, window.width), height / Math.max(1, window.height - top))));
+  const middle = (Math.max(...ys) + Math.min(...ys)) / 2 - ((top / 2) * whole) / zoom;
+  return settled({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: middle, zoom }, window);
 }

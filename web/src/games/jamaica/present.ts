@@ -120,9 +120,10 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const marks = draft.asking && choices.some((choice) => choice.space !== undefined) ? [...offered, ...everySpace] : offered;
   const laid = shown?.kind === 'place_dice' ? [shown.morning ?? 0, shown.evening ?? 0] : view.phase === 'place-dice' ? null : view.dice;
   const dice = beat?.dice ?? laid;
-  const mySpace = people.me === null ? null : (view.ships[people.me]?.space ?? null);
+  const steered = asked?.ask === 'ghost-sail' ? people.players : people.me; // the Ghost Ship comes after the players
+  const from = steered === null ? null : (view.ships[steered]?.space ?? null);
   const voyage = beat?.voyage && session.beat ? { id: beatNumber(session.beat), crew: people.crew(beat.voyage.ship), path: beat.voyage.path } : null;
-  const look = voyage ? [voyage.path[0]!, voyage.path.at(-1)!] : [...(mySpace === null ? [] : [mySpace]), ...offered.map((mark) => mark.space)];
+  const look = voyage ? [voyage.path[0]!, voyage.path.at(-1)!] : [...(from === null ? [] : [from]), ...offered.map((mark) => mark.space)];
   const fighting = beat ? beat.battle : view.battle !== null && view.phase !== 'target';
   const mine = people.me === null ? null : mineOf(view, choices, asked !== null, draft, people.me);
   return {
