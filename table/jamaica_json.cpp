@@ -20,7 +20,7 @@ Json face_word(Face face) { return face == kNoFace ? Json() : word(kFaceWords, f
 
 Json cards(CardSet set) {
   Json out = Json::array();
-  for (int i = 0; i < set.size(); ++i) out.push(card_word(set.nth(i)));
+  while (!set.empty()) out.push(card_word(set.pop()));
   return out;
 }
 
