@@ -19,7 +19,9 @@ async function act(page, hand, offer, chance) {
   if (offer.sort === 'slider') return hand.set(offer, chance.next());
   if (offer.sort !== 'typed') return hand.press(offer);
   await hand.press(offer);
-  await page.keyboard.press('Control+A');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
   await page.keyboard.type(String(offer.least + Math.floor(chance.next() * (offer.most - offer.least + 1))));
   await page.keyboard.press('Tab');
 }
