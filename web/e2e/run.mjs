@@ -12,8 +12,9 @@ import { play } from './play.mjs';
 import { Shore } from './shore.mjs';
 import { Visit } from './visit.mjs';
 import { weight } from './weight.mjs';
+import { why } from './why.mjs';
 
-const parts = { people, play, firefox, gallery, offline, pages, lighthouse: lighthouseChecks, board, weight };
+const parts = { people, play, firefox, gallery, offline, pages, lighthouse: lighthouseChecks, board, why, weight };
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));

@@ -92,8 +92,11 @@ export class TableSession {
     this.send({ type: 'client_answer', nonce: this.sending, prompt: this.prompt.prompt, do: text });
   }
 
+  // Asks what an answer would lead to, or which rule forbids it. It does nothing.
   ask(text: string): void {
-    if (this.prompt !== null) this.send({ type: 'client_preview', prompt: this.prompt.prompt, do: text });
+    if (this.prompt === null) return;
+    this.refused = null;
+    this.send({ type: 'client_preview', prompt: this.prompt.prompt, do: text });
   }
 
   say(text: string): void {

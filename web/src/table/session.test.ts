@@ -20,21 +20,24 @@ function table(ms: number): { session: TableSession; hear: (message: TableMessag
 }
 const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-it('tells an update beat by beat before it shows the new position', async () => {
-  const { session, hear } = table(3_600_000);
-  hear(full);
-  hear(update);
+// In the middle of telling the update, an hour a beat.
+async function telling(): Promise<ReturnType<typeof table>> {
+  const one = table(3_600_000);
+  one.hear(full);
+  one.hear(update);
   await turn();
+  return one;
+}
+
+it('tells an update beat by beat before it shows the new position', async () => {
+  const { session } = await telling();
   expect(session.beat?.events[0]?.event).toBe('a');
   expect(session.view).toEqual({ round: 1 });
   expect(session.told).toHaveLength(1);
 });
 
 it('skips all that is left to tell, and tells it all the same', async () => {
-  const { session, hear } = table(3_600_000);
-  hear(full);
-  hear(update);
-  await turn();
+  const { session } = await telling();
   session.skip();
   await turn();
   expect(session.beat).toBeNull();
@@ -43,10 +46,7 @@ it('skips all that is left to tell, and tells it all the same', async () => {
 });
 
 it('plays the next update out again after a skip', async () => {
-  const { session, hear } = table(3_600_000);
-  hear(full);
-  hear(update);
-  await turn();
+  const { session, hear } = await telling();
   session.skip();
   await turn();
   hear({ ...update, from: 2, seq: 3 } as TableUpdate);

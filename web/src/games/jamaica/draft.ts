@@ -8,9 +8,10 @@ export interface Draft {
   readonly amount: number | null;
   readonly split: Split | null; // null: the first proposal
   readonly asking: boolean; // the next press asks why it is not offered
+  readonly asked: string | null; // what was asked so
 }
 
-export const noDraft: Draft = { chosen: null, pointed: null, amount: null, split: null, asking: false };
+export const noDraft: Draft = { chosen: null, pointed: null, amount: null, split: null, asking: false, asked: null };
 
 export const splitOf = (draft: Draft, choice: JamaicaChoice): Split =>
   draft.split ?? proposeSplit(choice.amount ?? 0, choice.from ?? []);

@@ -78,6 +78,7 @@ export const asks = {
   'prospect.never': 'it can’t be',
   'refused.title': 'Not so:',
   'refused.rule': 'Rule {rule}',
+  'why.same': 'You may: it is the same as one that is offered.',
   'why.press': 'Press what you would rather do: the table says why not.',
   'loot.of': 'Aboard {name}',
   'loot.leave': 'Or leave a curse aboard',
