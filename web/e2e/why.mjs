@@ -7,7 +7,7 @@ const MOST_GAMES = 12;
 
 export const why = {
   async 'a hold that is not offered'(visit) {
-    const page = await visit.visitor('player');
+    const page = await visit.visitor('player', { viewport: { width: 360, height: 640 } });
     await page.goto(await visit.shore.root());
     const answers = new Set();
     for (let seed = 1; seed <= MOST_GAMES && answers.size < 2; ++seed) {

@@ -112,8 +112,8 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const asked = session.beat === null && session.sending === null ? session.prompt : null;
   const choices = asked ? choicesOf(asked) : [];
   const prompt = asked ? { ...promptOf(asked, view, draft, people), hint: guide.word(asked.ask), ...(askable(asked.ask) ? { why: draft.asking ? 'asking' as const : 'offered' as const } : {}) } : null;
-  if (prompt && draft.asking) prompt.notes = [{ text: t('why.press') }];
-  else if (prompt && draft.asked !== null && session.preview?.do === draft.asked) prompt.notes = [{ text: t('why.same') }];
+  if (prompt && draft.asking) prompt.notes = [{ icon: 'compass', text: t('why.press') }];
+  else if (prompt && draft.asked !== null && session.preview?.do === draft.asked) prompt.notes = [{ tone: 'good', text: t('why.same') }];
   const shown = choices[draft.pointed ?? draft.chosen ?? -1];
   const picking = choices[0]?.kind === 'pick';
   const landings = picking ? (shown?.preview?.landings ?? []) : [];
