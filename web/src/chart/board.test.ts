@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { berthed } from './berths';
-import { lookingAt, panned, settled, viewBox, wholeSheet, zoomed } from './camera';
+import { displaced, lookingAt, panned, settled, viewBox, wholeSheet, zoomed } from './camera';
 import { split } from './engraving';
 import { course, shape, shapes, sheet } from './geometry';
 import { placeTags } from './tags';
@@ -77,6 +77,14 @@ describe('the camera', () => {
       expect(box.width).toBeGreaterThanOrEqual(sheet.width - 0.001);
       expect(box.height).toBeGreaterThanOrEqual(sheet.height - 0.001);
     }
+  });
+
+  it('moves what is drawn for one view to where another shows it', () => {
+    const whole = viewBox(settled(wholeSheet, phone), phone);
+    const near = viewBox(settled({ x: 700, y: 500, zoom: 2 }, phone), phone);
+    const pixel = (box: typeof whole, x: number): number => ((x - box.x) * phone.width) / box.width;
+    const [, dx, , k] = /translate\((.*)px, (.*)px\) scale\((.*)\)/.exec(displaced(whole, near, phone)) ?? [];
+    for (const x of [300, 700, 1200]) expect(pixel(near, x) * Number(k) + Number(dx)).toBeCloseTo(pixel(whole, x));
   });
 
   it('keeps the point under the finger when it zooms', () => {

@@ -51,6 +51,12 @@ export function viewBox(camera: Camera, window: Size): Box {
   return { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
 }
 
+// How what is drawn for one view has to be moved to lie where another shows it.
+export function displaced(from: Box, to: Box, window: Size): string {
+  const pixels = window.width / from.width;
+  return `translate(${(to.x - from.x) * pixels}px, ${(to.y - from.y) * pixels}px) scale(${to.width / from.width})`;
+}
+
 // Zooms by a factor; the chart under the pixel stays where it is.
 export function zoomed(camera: Camera, window: Window, factor: number, px = window.width / 2, py = window.height / 2): Camera {
   const before = unitsPerPixel(camera, window);

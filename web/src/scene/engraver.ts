@@ -4,7 +4,7 @@ export const dice = (seed: number): (() => number) => {
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
 };
 
-export const f = (value: number): string => value.toFixed(1);
+export const f = (value: number): number => Math.round(value * 10) / 10;
 
 export const chartLine = (d: string, width: number, opacity: number): string =>
   `<path d="${d}" fill="none" stroke="var(--chart-ink)" stroke-width="${width}" opacity="${opacity}" stroke-linecap="round"/>`;

@@ -94,9 +94,20 @@ function wash(chance: () => number): string {
     ink('M60 305q12-6 24 0t24 0M130 307q12-6 24 0t24 0M200 306q12-6 24 0t24 0M276 305q12-6 24 0t24 0M94 314q12-5 24 0t24 0M168 315q12-5 24 0t24 0M246 314q12-5 24 0t24 0', 1, 'none', 0.75);
 }
 
-// mark: the symbol on the mainsail, an emblem or an icon of the sprite.
-export function galleon(mark: string, mirrored = false): string {
+// All galleons are alike but for their mark: one drawing serves them all.
+let drawn: { above: string; below: string } | undefined;
+
+function draw(): { above: string; below: string } {
   const chance = dice(7);
-  const emblem = `<g style="color:var(--emblem)"${mirrored ? ' transform="matrix(-1 0 0 1 368 0)"' : ''}><use href="#${mark}" x="158" y="126" width="52" height="52"/></g>`;
-  return rigging() + pennant(180, 10, 58) + pennant(272, 36, 44) + pennant(92, 68, 36) + sails(chance) + emblem + hull(chance) + wash(chance);
+  return {
+    above: rigging() + pennant(180, 10, 58) + pennant(272, 36, 44) + pennant(92, 68, 36) + sails(chance),
+    below: hull(chance) + wash(chance),
+  };
+}
+
+// mark: what to refer to for the symbol on the mainsail, an emblem or an icon.
+export function galleon(mark: string, mirrored = false): string {
+  const emblem = `<g style="color:var(--emblem)"${mirrored ? ' transform="matrix(-1 0 0 1 368 0)"' : ''}><use href="${mark}" x="158" y="126" width="52" height="52"/></g>`;
+  drawn ??= draw();
+  return drawn.above + emblem + drawn.below;
 }

@@ -1,22 +1,34 @@
-// All symbols of the page, written into the document once; everything else refers to them by name.
-import { captains } from './captains';
-import { controls } from './controls';
-import { emblems } from './emblems';
-import { icons } from './icons';
-import { ship } from './ship';
+// Symbols are written into the document when they are first drawn; all that draw them again refer to them.
+import { controls, type ControlName } from './controls';
+import { emblems, type Emblem } from './emblems';
+import { icons, type IconName } from './icons';
+
+const written = new Set<string>();
+let sheet: Element | undefined;
+
+function laid(): Element {
+  document.body.insertAdjacentHTML('beforeend', '<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs></defs></svg>');
+  return document.body.lastElementChild!.firstElementChild!;
+}
 
 const tight = (art: string): string => art.replace(/\n\s*/g, '');
 
-const symbol = (id: string, size: string, art: string): string => `<symbol id="${id}" viewBox="0 0 ${size}">${tight(art)}</symbol>`;
+// Returns what a <use> has to refer to.
+export function symbol(id: string, size: string, art: string): string {
+  if (!written.has(id)) {
+    written.add(id);
+    sheet ??= laid();
+    sheet.insertAdjacentHTML('beforeend', `<symbol id="${id}" viewBox="0 0 ${size}">${tight(art)}</symbol>`);
+  }
+  return `#${id}`;
+}
 
 const stroke = (d: string): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-export const sprite = (): string =>
-  [
-    ...Object.entries(emblems).map(([name, art]) => symbol(`emblem-${name}`, '24 24', art)),
-    ...Object.entries(icons).map(([name, art]) => symbol(`i-${name}`, '24 24', art)),
-    ...Object.entries(controls).map(([name, d]) => symbol(`i-${name}`, '24 24', stroke(d))),
-    ...Object.entries(captains).map(([name, art]) => symbol(`captain-${name}`, '64 64', art)),
-    symbol('ship', '112 96', ship),
-  ].join('');
+const isIcon = (name: IconName | ControlName): name is IconName => Object.hasOwn(icons, name);
+
+export const iconSymbol = (name: IconName | ControlName): string =>
+  symbol(`i-${name}`, '24 24', isIcon(name) ? icons[name] : stroke(controls[name]));
+
+export const emblemSymbol = (name: Emblem): string => symbol(`emblem-${name}`, '24 24', emblems[name]);
