@@ -78,6 +78,21 @@ export const board = {
     assert.equal(await said(page), 'space 27');
   },
 
+  async 'a chart that was moved away comes back to what can be pressed'(visit) {
+    const page = await open(visit, 'board/ask', { reducedMotion: 'reduce', viewport: { width: 360, height: 300 } });
+    await page.focus('.controls button');
+    for (const key of ['+', '+', '+', '+', ...Array(20).fill('ArrowLeft'), ...Array(20).fill('ArrowUp')]) await page.keyboard.press(key);
+    const away = await viewBox(page);
+    await page.click('.sail');
+    const [x, y, width, height] = await viewBox(page);
+    assert.notDeepEqual([x, y], away.slice(0, 2));
+    const middle = await page.evaluate(() => {
+      const { x: left, y: top, width: w, height: h } = document.querySelector('[data-space="21"]').getBBox();
+      return [left + w / 2, top + h / 2];
+    });
+    assert.ok(middle[0] > x && middle[0] < x + width && middle[1] > y && middle[1] < y + height, 'space 21 is seen');
+  },
+
   async 'a finger chooses, two fingers zoom'(visit) {
     const page = await open(visit, 'board', { reducedMotion: 'reduce', hasTouch: true, viewport: { width: 390, height: 500 } });
     const target = await page.evaluate(() => {

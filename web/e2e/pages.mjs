@@ -48,7 +48,7 @@ export const pages = {
   },
 
   async 'Jamaica in Ukrainian by night on a phone'(visit) {
-    const page = await visit.visitor('player', { viewport: { width: 360, height: 640 }, settings: { pace: 'brisk', language: 'uk', theme: 'dark' }, prepare: tapWorkers });
+    const page = await visit.visitor('player', { viewport: { width: 360, height: 640 }, reducedMotion: 'no-preference', settings: { pace: 'none', language: 'uk', theme: 'dark' }, prepare: tapWorkers });
     await page.goto(await visit.shore.root());
     await page.locator('.game .btn.go').first().click();
     await answer(page, [new Finger(page)], 14, 5, () => visit.sideways(page, 'a question'));

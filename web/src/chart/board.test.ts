@@ -131,6 +131,13 @@ it('tags keep apart from each other and on the sheet', () => {
   }
 });
 
+it('tags keep clear of what lies over the chart', () => {
+  const all = { x: sheet.x, y: sheet.y, width: sheet.width, height: sheet.height };
+  const [free] = placeTags([{ space: 21, width: 170, height: 60 }], [], all);
+  const [clear] = placeTags([{ space: 21, width: 170, height: 60 }], [], all, [free!]);
+  expect(Math.abs(clear!.x - free!.x) >= 170 || Math.abs(clear!.y - free!.y) >= 60).toBe(true);
+});
+
 it('refuses a chart without its two layers', () => {
   expect(() => split('<svg></svg>')).toThrow();
 });

@@ -57,6 +57,9 @@ export function displaced(from: Box, to: Box, window: Size): string {
   return `translate(${(to.x - from.x) * pixels}px, ${(to.y - from.y) * pixels}px) scale(${to.width / from.width})`;
 }
 
+export const holds = (box: Box, [x, y]: readonly [number, number]): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
 // Zooms by a factor; the chart under the pixel stays where it is.
 export function zoomed(camera: Camera, window: Window, factor: number, px = window.width / 2, py = window.height / 2): Camera {
   const before = unitsPerPixel(camera, window);

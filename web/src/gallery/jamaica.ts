@@ -65,6 +65,7 @@ export const picking: JamaicaTableView = {
   previews: boardScene.previews,
   look: boardScene.look,
   voyage: null,
+  omen: null,
   battle: null,
   loot: null,
   moving: false,
@@ -130,7 +131,7 @@ export const lost: JamaicaTableView = {
 const clash: Battle = {
   attacker: { crew: 'blue', name: 'Olena', mine: true, powder: 3, powderMost: 5, lady: false, die: 8, rerolled: false, strength: 11 },
   defender: { crew: 'red', name: 'Ana', mine: false, powder: null, powderMost: 5, lady: false, die: null, rerolled: false, strength: null },
-  place: 'in the harbour', when: 'Morning, round 7', outcome: null,
+  half: 'morning', when: 'Morning, round 7', outcome: null,
   notes: ['Ana has 5 powder and Saran’s Sabre: she may have your 8 rolled again, or her own die. She needs 12 or a star; 11 ties and changes nothing.'],
 };
 
@@ -142,7 +143,7 @@ export const defending: JamaicaTableView = {
   battle: {
     attacker: { ...clash.defender, powder: 2, die: 6, strength: 10, lady: true },
     defender: { ...clash.attacker, powder: null, die: null, strength: null, powderMost: 5 },
-    place: 'at sea', when: 'Evening, round 7', outcome: null, notes: [],
+    half: 'evening', when: 'Evening, round 7', outcome: null, notes: [],
   },
   prompt: { title: 'How much powder?', notes: [{ icon: 'powder', text: 'It is spent, whatever the die says.' }], amount: { label: 'Powder', lo: 0, hi: 5, value: 2, icon: 'powder' }, options: [{ id: 'fire', label: 'Return fire with 2', primary: true }] },
 };

@@ -1,4 +1,5 @@
-// An engraved view of the sea: sun with rays, sky in fine lines, waves that grow toward the viewer.
+// An engraved view of the sea: sun with rays or moon with stars, sky in fine lines, waves that grow toward
+// the viewer.
 import { chartLine, dice, f } from './engraver';
 
 export interface Sun {
@@ -51,6 +52,29 @@ export function sky({ width, horizon, seed }: View, sun: Sun): string {
   return chartLine(rays, 1, 0.55) + chartLine(air, 0.8, 0.34) + disc + chartLine(shade, 0.8, 0.5);
 }
 
+// By day the sky is warm and has a sun; toward the night it is that of dusk, with a moon and stars.
+export function evening({ width, horizon, seed }: View, moon: Sun): string {
+  const chance = dice(seed);
+  const { x, y, radius: r } = moon;
+  let stars = '';
+  for (let i = 0; i < width / 26; i++) {
+    const [sx, sy, s] = [chance() * width, 8 + chance() * (horizon - 60), 1.6 + chance() * 3.4];
+    if (Math.hypot(sx - x, sy - y) < r * 2) continue;
+    stars += `M${f(sx - s)} ${f(sy)}h${f(2 * s)}M${f(sx)} ${f(sy - s)}v${f(2 * s)}`;
+  }
+  let air = '';
+  for (let line = 5; line < horizon - 2; line += 3.6) {
+    for (let at = chance() * 20; at < width; ) {
+      const l = 50 + chance() * 160;
+      if (Math.hypot(at + l / 2 - x, (line - y) * 1.2) > r * 1.7) air += `M${f(at)} ${f(line)}h${f(Math.min(l, width - at))}`;
+      at += l + 8 + chance() * 30;
+    }
+  }
+  // The light on the water's edge, and the crescent: a disc less a disc.
+  const crescent = `<path d="M${f(x)} ${f(y - r)}A${r} ${r} 0 1 0 ${f(x + r)} ${f(y)}A${f(r * 0.78)} ${f(r * 0.78)} 0 1 1 ${f(x)} ${f(y - r)}Z" fill="var(--moonlight)" stroke="var(--chart-ink)" stroke-width="1.6"/>`;
+  return chartLine(air, 0.8, 0.42) + `<path d="${stars}" fill="none" stroke="var(--moonlight)" stroke-width="1.5" stroke-linecap="round"/>` + crescent;
+}
+
 export function waves({ width, height, horizon, seed }: View): string {
   const chance = dice(seed);
   let thin = '';
@@ -83,5 +107,7 @@ export const water = (view: View): string =>
   `<rect y="${view.horizon}" width="${view.width}" height="${view.height - view.horizon}" fill="var(--lane)"/>` +
   chartLine(`M0 ${view.horizon}H${view.width}`, 1.4, 0.9) + waves(view);
 
-export const seascape = (view: View, sun: Sun): string =>
-  `<rect width="${view.width}" height="${view.height}" fill="var(--sky)"/>${sky(view, sun)}${water(view)}`;
+export const seascape = (view: View, sun: Sun, half: 'morning' | 'evening' = 'morning'): string =>
+  half === 'morning'
+    ? `<rect width="${view.width}" height="${view.height}" fill="var(--sky)"/>${sky(view, sun)}${water(view)}`
+    : `<rect width="${view.width}" height="${view.height}" fill="var(--dusk)"/>${evening(view, sun)}${water(view)}`;

@@ -62,11 +62,14 @@ export interface Refused {
   explain: string;
 }
 
-// A sentence of the log. Its parts keep the names apart; its spaces light up on the chart.
+// A sentence of the log. Its parts keep the names apart; what it speaks of lights up on the board: crews,
+// spaces, the dice, the merchant ship.
 export interface LogLine {
   id: number;
   heading?: boolean; // a new round
   crew?: Crew;
+  also?: readonly Crew[]; // others that it speaks of
+  thing?: 'dice' | 'ship';
   parts: readonly Part[];
   spaces?: readonly number[];
 }

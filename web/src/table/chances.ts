@@ -9,6 +9,7 @@ export interface Drawn {
   readonly words: string;
   readonly dice?: readonly number[];
   readonly combat?: CombatFace;
+  readonly shortage?: boolean; // the same die, for what it says to a ship that cannot pay
 }
 
 export function drawnOf(action: string, game: 'jamaica' | 'malacca', name: (seat: number) => string): Drawn {
@@ -22,7 +23,7 @@ export function drawnOf(action: string, game: 'jamaica' | 'malacca', name: (seat
       return { words: t('chance.dice'), dice: [Number(first), Number(second)] };
     case 'jamaica combat':
     case 'jamaica shortage':
-      return { words: t(verb === 'combat' ? 'chance.combat' : 'chance.shortage'), combat: first === 'star' ? 'star' : (Number(first) as CombatFace) };
+      return { words: t(verb === 'combat' ? 'chance.combat' : 'chance.shortage'), combat: first === 'star' ? 'star' : (Number(first) as CombatFace), shortage: verb === 'shortage' };
     case 'jamaica draw': {
       const { morning, evening } = pairOf(first as JamaicaCard);
       return { words: t('chance.card', { card: t('list.then', { first: halfWord(morning, undefined), second: halfWord(evening, undefined) }) }) };

@@ -1,10 +1,17 @@
 // Who sits where, in the words and colours of the page.
-import { t } from '../i18n/locale.svelte';
+import { locale, t } from '../i18n/locale.svelte';
+import type { Key } from '../i18n/translate';
 import { crews, type Crew } from '../pieces/crews';
 import type { TableInfo, You } from '../wire/messages';
 
 // A seat's crew; the Ghost Ship comes after the players of Jamaica.
 export const crewOf = (seat: number, players: number): Crew => (seat >= players ? 'ghost' : (crews[seat] ?? 'ghost'));
+
+// Who sits there, by name: people have their own, bots have one in each language.
+export function seatName({ kind, name }: { readonly kind: string; readonly name: string }): string {
+  const key = `bot.${name}`;
+  return kind === 'bot' && key in locale.catalogue ? t(key as Key & `bot.${string}`) : name;
+}
 
 export interface People {
   readonly players: number;
@@ -17,7 +24,7 @@ export interface People {
 export function peopleOf(info: TableInfo | null, you: You): People {
   const players = info?.seats.length ?? 0;
   const called = (seat: number): string =>
-    seat >= players ? t('seat.ghost') : info?.seats[seat]?.name || (seat === you.seat ? t('jamaica.you') : t('seat.nobody'));
+    seat >= players ? t('seat.ghost') : (info?.seats[seat] && seatName(info.seats[seat])) || (seat === you.seat ? t('jamaica.you') : t('seat.nobody'));
   return {
     players,
     me: you.seat,

@@ -1,5 +1,5 @@
 // What the door proves about the dice of a record, in the page's words.
-import { t } from '../i18n/locale.svelte';
+import { locale, t } from '../i18n/locale.svelte';
 import type { DoorProof } from '../wire/door';
 
 export interface Chance {
@@ -26,4 +26,5 @@ export type Proof = Omit<DoorProof, 'chances' | 'luck'> & { readonly chances: re
 const named = { roll_dice: 'luck.dice', combat_roll: 'luck.combat', draw_treasure: 'luck.treasure', reveal_ship: 'luck.ship' } as const;
 export const kindWord = (kind: string): string => (kind in named ? t(named[kind as keyof typeof named]) : kind.replaceAll('_', ' '));
 
-export const expected = (milli: number): string => (Math.round(milli / 100) / 10).toFixed(1).replace('-', '−');
+export const expected = (milli: number): string =>
+  (milli / 1000).toLocaleString(locale.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).replace('-', '−');

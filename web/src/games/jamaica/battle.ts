@@ -91,13 +91,15 @@ export function battleOf(view: JamaicaView, told: readonly Told[], people: Peopl
     const strength = typeof die === 'number' ? die + (powder ?? 0) + (lady ? 2 : 0) : null;
     return { crew: people.crew(ship), name: people.called(ship), mine: ship === people.me, powder, powderMost, lady, die, rerolled, strength };
   };
+  // While it is told, the position is still that before it.
+  const half = (told.findLast(({ event }) => event.event === 'action_began')?.event.half ?? view.half) === 'evening' ? 'evening' : 'morning';
   const attacker = side(fight.attacker);
   const defender = side(fight.defender);
   return {
     attacker,
     defender,
-    place: '',
-    when: `${t(view.half === 'morning' ? 'half.morning' : 'half.evening')}, ${t('round.n', { round: view.round })}`,
+    half,
+    when: `${t(`half.${half}`)} · ${t('round.n', { round: view.round })}`,
     outcome: fight.outcome,
     notes: fight.outcome === null ? notesOf(attacker, defender) : [],
   };

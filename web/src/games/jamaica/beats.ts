@@ -15,7 +15,7 @@ const SPACE_MS = 340;
 const lasts: Readonly<Record<string, number>> = {
   round_began: 300, dice_rolled: 500, dice_placed: 600, revealed: 450, loaded: 400, dumped: 400, came_home: 700,
   battle_began: 900, powder_spent: 600, combat_rolled: 1100, rerolled: 800, battle_won: 1400, battle_tied: 1400,
-  hold_taken: 900, treasure_taken: 900, treasure_given: 900, paid: 350, short: 700, shortage_rolled: 600, treasure_drawn: 800,
+  hold_taken: 900, treasure_taken: 900, treasure_given: 900, paid: 350, short: 700, shortage_rolled: 1300, treasure_drawn: 800,
 };
 const fighting = new Set(['battle_began', 'powder_spent', 'combat_rolled', 'rerolled', 'battle_won', 'battle_tied', 'hold_taken', 'treasure_taken', 'treasure_given', 'nothing_taken', 'overboard']);
 const quiet = new Set(['card_drawn', 'reshuffled', 'picked', 'loaded', 'dumped']); // neither begin nor end a battle scene

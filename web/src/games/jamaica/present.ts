@@ -5,6 +5,7 @@ import { guide } from '../../table/guide.svelte';
 import { peopleOf, helmOf, type People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
 import { refusedOf, secondsLeft, statusOf } from '../../table/status';
+import type { CombatFace } from '../../pieces/types';
 import type { LogLine } from '../../shell/types';
 import type { JamaicaChoice, JamaicaView } from '../../wire/messages';
 import { choicesOf, promptOf, titleOf } from './asks';
@@ -12,9 +13,10 @@ import { battleOf } from './battle';
 import type { JamaicaBeat } from './beats';
 import { splitOf, type Draft } from './draft';
 import { markOf, routesOf } from './landings';
+import { jamaicaLine } from './log';
 import { faceOf, pairOf, powerOf } from './words';
 import { askable, everySpace } from './why';
-import type { HoldChoice, JamaicaTableView, Loot, LootCard, Mine, Ship } from './types';
+import type { HoldChoice, JamaicaTableView, Loot, LootCard, Mine, Omen, Ship } from './types';
 
 function shipsOf(session: Shown, view: JamaicaView, beat: JamaicaBeat | null, people: People): Ship[] {
   return view.ships.map((ship, i): Ship => ({
@@ -105,6 +107,15 @@ function lootOf(view: JamaicaView, choices: readonly JamaicaChoice[], draft: Dra
   };
 }
 
+// Until the ship has fallen back.
+const ends = new Set(['shortage_rolled', 'retreated', 'sailed', 'revealed', 'battle_began', 'round_began']);
+function omenOf({ told }: Shown, people: People): Omen | null {
+  const last = told.findLast(({ event }) => ends.has(event.event));
+  if (last?.event.event !== 'shortage_rolled') return null;
+  const { face } = last.event;
+  return { face: face === 'star' ? 'star' : (Number(face) as CombatFace), text: jamaicaLine(last, people)?.parts.map((part) => part.text).join('') ?? '' };
+}
+
 export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLine[], now: number): JamaicaTableView {
   const view = session.view as JamaicaView;
   const people = peopleOf(session.info, session.you);
@@ -112,6 +123,8 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const asked = session.beat === null && session.sending === null ? session.prompt : null;
   const choices = asked ? choicesOf(asked) : [];
   const prompt = asked ? { ...promptOf(asked, view, draft, people), hint: guide.word(asked.ask), ...(askable(asked.ask) ? { why: draft.asking ? 'asking' as const : 'offered' as const } : {}) } : null;
+  const fate = asked?.ask === 'retreat' ? omenOf(session, people) : null;
+  if (prompt && fate) prompt.notes = [{ text: fate.text }, ...(prompt.notes ?? [])];
   if (prompt && draft.asking) prompt.notes = [{ icon: 'compass', text: t('why.press') }];
   else if (prompt && draft.asked !== null && session.preview?.do === draft.asked) prompt.notes = [{ tone: 'good', text: t('why.same') }];
   const shown = choices[draft.pointed ?? draft.chosen ?? -1];
@@ -146,6 +159,7 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
     previews: picking && people.me !== null ? landings.slice(0, 1).map((landing): BoardShip => ({ crew: people.crew(people.me!), name: t('jamaica.you'), space: landing.to })) : [],
     look,
     voyage,
+    omen: session.beat === null ? null : omenOf(session, people),
     battle: fighting ? battleOf(view, session.told, people) : null,
     loot: lootOf(view, choices, draft, people),
     moving: session.beat !== null,

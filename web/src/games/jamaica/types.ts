@@ -64,10 +64,16 @@ export interface Side {
 export interface Battle {
   attacker: Side;
   defender: Side;
-  place: string; // where, in words
-  when: string; // morning or evening, and the round
+  half: 'morning' | 'evening';
+  when: string; // the same in words, and the round
   outcome: 'attacker' | 'defender' | 'tie' | null;
   notes: readonly string[];
+}
+
+// The red die as it fell for a ship that could not pay.
+export interface Omen {
+  face: CombatFace;
+  text: string;
 }
 
 export interface LootCard extends FaceDown {
@@ -98,6 +104,7 @@ export interface JamaicaTableView {
   previews: readonly BoardShip[];
   look: readonly number[];
   voyage: Voyage | null;
+  omen: Omen | null;
   battle: Battle | null;
   loot: Loot | null;
   moving: boolean; // something is being told

@@ -39,5 +39,9 @@ export { spaceName };
 export const halfWord = (action: Action, die: number | undefined): string =>
   die === undefined ? t(`action.${action}`) : t(`action.${action}.n`, { n: die });
 
+// What the red die says to a ship that cannot pay.
+export const fallsBackTo = (face: string): 'port' | 'sea' | 'lair' | 'nowhere' =>
+  face === 'star' ? 'nowhere' : Number(face) <= 4 ? 'port' : Number(face) <= 8 ? 'sea' : 'lair';
+
 // A phrase as the beginning of a sentence.
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

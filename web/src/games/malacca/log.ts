@@ -32,7 +32,7 @@ export function malaccaLine({ id, event }: Told, people: People): LogLine | null
       return line(you ? tParts('log.equipment_bought.you', { item }) : tParts('log.equipment_bought', { who, item }));
     }
     case 'ship_revealed':
-      return { id, parts: tParts('log.ship_revealed', { n: Number(event.cargo) }) };
+      return { id, thing: 'ship', parts: tParts('log.ship_revealed', { n: Number(event.cargo) }) };
     case 'revealed': {
       const card = cardWord(event.card as MalaccaCard);
       return line(you ? tParts('log.shown.you', { card }) : tParts('log.shown', { who, card }));
@@ -43,7 +43,7 @@ export function malaccaLine({ id, event }: Told, people: People): LogLine | null
     }
     case 'ship_taken':
     case 'ship_safe':
-      return { id, parts: tParts(`log.${event.event}`, { attack: Number(event.attack), defence: Number(event.defence) }) };
+      return { id, thing: 'ship', parts: tParts(`log.${event.event}`, { attack: Number(event.attack), defence: Number(event.defence) }) };
     case 'captain_paid': {
       const captain = t(`captain.${captainOf(event.captain as MalaccaCaptain)}`);
       return line(you ? tParts('log.captain_paid.you', { captain, coins }) : tParts('log.captain_paid', { who, captain, coins }));
@@ -54,8 +54,14 @@ export function malaccaLine({ id, event }: Told, people: People): LogLine | null
     }
     case 'special_drawn':
       return line(you && event.card ? tParts('log.special_drawn.you', { card: cardWord(event.card as MalaccaCard) }) : tParts('log.special_drawn', { who }));
+    case 'put_under': {
+      const card = cardWord(event.card as MalaccaCard);
+      return line(you ? tParts('log.put_under.you', { card }) : tParts('log.put_under', { who, card }));
+    }
+    case 'put_under_secretly':
+      return line(you ? tParts('log.put_under_secretly.you') : tParts('log.put_under_secretly', { who }));
     case 'no_special_left':
-      return { id, parts: tParts('log.no_special_left') };
+      return line(tParts('log.no_special_left'));
     case 'scored':
       return line(tParts('log.scored.coins', { who, coins }));
     default:

@@ -2,6 +2,15 @@
 export const asks = {
   'seat.nobody': 'Guest',
   'seat.ghost': 'Ghost Ship',
+  // What the table calls its bots.
+  'bot.Old Tom': 'Old Tom',
+  'bot.Red Meg': 'Red Meg',
+  'bot.Long Ned': 'Long Ned',
+  'bot.Black Moll': 'Black Moll',
+  'bot.Salty Jack': 'Salty Jack',
+  'bot.One-Eyed Nell': 'One-Eyed Nell',
+  'bot.Cutlass Kate': 'Cutlass Kate',
+  'bot.Barnacle Bill': 'Barnacle Bill',
   'half.morning': 'Morning',
   'half.evening': 'Evening',
   'list.then': '{first}, then {second}',
