@@ -61,6 +61,6 @@ class EventSink {
 };
 struct NoSink {};
 template <class Sink>
-inline constexpr bool kHeard = !std::is_same_v<Sink, NoSink>;
+inline constexpr bool kHeard = std::is_same_v<Sink, EventSink*>;
 
 }  // namespace freebooter

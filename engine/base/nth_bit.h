@@ -6,15 +6,17 @@
 
 namespace freebooter {
 
-// For every number of six bits: the places of its bits, from the lowest, four bits a place.
+// For every number of six bits: the places of its bits, from the lowest, eight bits a place; then
+// the same for six bits that stand six places higher.
 inline constexpr auto kPlacesOfBits = [] {
-  std::array<std::uint32_t, 64> table{};
+  std::array<std::array<std::uint64_t, 64>, 2> table{};
   for (unsigned bits = 0; bits < 64; ++bits) {
     unsigned shift = 0;
-    for (unsigned place = 0; place < 6; ++place) {
+    for (std::uint64_t place = 0; place < 6; ++place) {
       if (((bits >> place) & 1U) == 0) continue;
-      table[bits] |= place << shift;
-      shift += 4;
+      table[0][bits] |= place << shift;
+      table[1][bits] |= (place + 6) << shift;
+      shift += 8;
     }
   }
   return table;
@@ -25,10 +27,10 @@ inline constexpr auto kPlacesOfBits = [] {
 constexpr std::uint8_t nth_bit(unsigned bits, unsigned n) {
   const unsigned low = bits & 63U;
   const auto in_low = static_cast<unsigned>(std::popcount(low));
-  const bool above = n >= in_low;
-  const unsigned six = above ? bits >> 6U : low;
-  const unsigned rest = above ? n - in_low : n;
-  return static_cast<std::uint8_t>(((kPlacesOfBits[six] >> (4 * rest)) & 15U) + (above ? 6U : 0U));
+  const auto above = static_cast<unsigned>(n >= in_low);
+  const unsigned six = (bits >> (6 * above)) & 63U;
+  const unsigned rest = n - in_low * above;
+  return static_cast<std::uint8_t>(kPlacesOfBits[above][six] >> (8 * rest));
 }
 
 }  // namespace freebooter

@@ -28,7 +28,7 @@ class Rng {
 
   // A number from 0 to n-1, every one equally likely (Lemire's multiplication with
   // rejection). n must not be 0.
-  constexpr std::uint32_t below(std::uint32_t n) {
+  [[gnu::always_inline]] constexpr std::uint32_t below(std::uint32_t n) {
     std::uint64_t product = (next() >> 32) * n;
     if (static_cast<std::uint32_t>(product) < n) {
       const std::uint32_t threshold = (0U - n) % n;

@@ -13,37 +13,38 @@ inline int strength(const Ship& ship, int powder, int die) {
 }
 
 // J5.1 It is a duty, and one battle only.
-template <class Sink>
-Next Play<Sink>::begin_battle(ShipIndex defender) {
+template <class Host>
+Next Play<Host>::begin_battle(ShipIndex defender) {
   f.battle = Battle{};
   f.battle.attacker = f.mover;
   f.battle.defender = defender;
   tell(Happening::BattleBegan, f.mover, defender, kNil, 0, "J5.1"_rule);
   if (ship(f.mover).lap != ship(defender).lap) touch("J5.8"_rule);
   if (is_ghost(f.mover) || is_ghost(defender)) touch("J10.5"_rule);
-  return begin_powder();
+  return Next::Powder;
 }
 
 // J5.2, J5.3 Any number of the own powder, then the roll. A ship without any is not asked.
-template <class Sink>
-Next Play<Sink>::begin_powder() {
+template <class Host>
+Next Play<Host>::begin_powder() {
   const ShipIndex fighter = fighter_of(f.battle);
-  if (total(ship(fighter).holds, Good::Powder) == 0) return begin_roll();
-  return ask(Phase::Powder, controller(s, fighter));
+  const int most = total(ship(fighter).holds, Good::Powder);
+  if (waits(most + 1)) return ask(Phase::Powder, controller(s, fighter));
+  return powder(static_cast<int>(answer(most + 1)));
 }
 
 // J5.5 It may come from any holds, and goes to the bank at once.
-template <class Sink>
-Next Play<Sink>::powder(int amount) {
-  if (amount == 0) return begin_roll();
-  const Split only = only_split(ship(fighter_of(f.battle)).holds, Good::Powder, amount);
-  if (only != 0) return spend_powder(only);
+template <class Host>
+Next Play<Host>::powder(int amount) {
+  if (amount == 0) return Next::CombatRoll;
   f.amount = static_cast<std::uint8_t>(amount);
-  return ask(Phase::PowderSplit, f.actor);
+  const Splits ways(ship(fighter_of(f.battle)).holds, Good::Powder, amount);
+  if (waits(ways.size())) return ask(Phase::PowderSplit, f.actor);
+  return spend_powder(ways.nth(answer(ways.size())));
 }
 
-template <class Sink>
-Next Play<Sink>::spend_powder(Split split) {
+template <class Host>
+Next Play<Host>::spend_powder(Split split) {
   const ShipIndex fighter = fighter_of(f.battle);
   const int spent = take_out(ship(fighter).holds, split);
   to_bank(Good::Powder, spent);
@@ -51,18 +52,19 @@ Next Play<Sink>::spend_powder(Split split) {
   (f.battle.defending ? f.battle.defence_powder : f.battle.attack_powder) =
       static_cast<std::uint8_t>(spent);
   tell(Happening::PowderSpent, fighter, kNil, kNil, spent, "J5.5"_rule);
-  return begin_roll();
+  return Next::CombatRoll;
 }
 
-template <class Sink>
-Next Play<Sink>::begin_roll() {
+template <class Host>
+Next Play<Host>::begin_roll() {
   touch(f.battle.defending ? "J5.3"_rule : "J5.2"_rule);
-  return ask(Phase::CombatRoll, controller(s, fighter_of(f.battle)));
+  if (waits(6)) return ask(Phase::CombatRoll, controller(s, fighter_of(f.battle)));
+  return combat_roll(static_cast<int>(answer(6)));
 }
 
 // J8.4 The Sabre is offered to its owner after every roll, once a battle.
-template <class Sink>
-Next Play<Sink>::combat_roll(int face) {
+template <class Host>
+Next Play<Host>::combat_roll(int face) {
   Battle& b = f.battle;
   const ShipIndex fighter = fighter_of(b);
   (b.defending ? b.defence_die : b.attack_die) = static_cast<std::uint8_t>(face);
@@ -70,23 +72,23 @@ Next Play<Sink>::combat_roll(int face) {
        b.defending ? "J5.3"_rule : "J5.2"_rule);
   if (!b.sabre_used) {
     for (const ShipIndex owner : {b.attacker, b.defender}) {
-      if (ship(owner).powers.has(Face::Sabre)) {
-        return ask(Phase::Sabre, controller(s, owner));
-      }
+      if (!ship(owner).powers.has(Face::Sabre)) continue;
+      if (waits(2)) return ask(Phase::Sabre, controller(s, owner));
+      return sabre(answer(2) == 0);
     }
   }
   return after_roll();
 }
 
 // J8.4 The second roll stands; no powder is added to it.
-template <class Sink>
-Next Play<Sink>::sabre(bool reroll) {
+template <class Host>
+Next Play<Host>::sabre(bool reroll) {
   if (!reroll) return after_roll();
   Battle& b = f.battle;
   b.sabre_used = true;
   const ShipIndex owner = ship(b.attacker).powers.has(Face::Sabre) ? b.attacker : b.defender;
   tell(Happening::Rerolled, owner, fighter_of(b), kNil, 0, "J8.4"_rule);
-  return begin_roll();
+  return Next::CombatRoll;
 }
 
 // J5.3 The higher strength wins, a tie changes nothing. J5.4 A star wins at once: the
@@ -103,14 +105,14 @@ inline ShipIndex battle_winner(const State& s) {
   return attack > defence ? b.attacker : b.defender;
 }
 
-template <class Sink>
-Next Play<Sink>::after_roll() {
+template <class Host>
+Next Play<Host>::after_roll() {
   Battle& b = f.battle;
   if ((b.defending ? b.defence_die : b.attack_die) == kStar) {
     touch("J5.4"_rule);
   } else if (!b.defending) {
     b.defending = true;
-    return begin_powder();
+    return Next::Powder;
   }
   b.winner = battle_winner(s);
   if (b.winner == kNoShip) {
@@ -121,10 +123,10 @@ Next Play<Sink>::after_roll() {
   return begin_loot();
 }
 
-template <class Sink>
-Next Play<Sink>::end_battle() {
+template <class Host>
+Next Play<Host>::end_battle() {
   f.battle = Battle{};
-  return settle();
+  return Next::Settle;
 }
 
 }  // namespace freebooter::jamaica

@@ -33,18 +33,19 @@ inline GhostLegs ghost_legs(const State& s) {
 
 // J10.2 After all players the Captain moves the Ghost by the morning die, then by the
 // evening die.
-template <class Sink>
-[[gnu::noinline]] Next Play<Sink>::begin_ghost_move() {
+template <class Host>
+[[gnu::noinline]] Next Play<Host>::begin_ghost_move() {
   touch("J10.2"_rule);
   touch("J10.3"_rule);
   touch("J4.5"_rule);
   const GhostLegs ways = ghost_legs(s);
-  if (ways.size() == 1) return sail_leg(ways[0].direction, ways[0].leg);
-  return ask(Phase::GhostSail, f.captain);
+  if (waits(ways.size())) return ask(Phase::GhostSail, f.captain);
+  const GhostLeg& way = ways[answer(ways.size())];
+  return sail_leg(way.direction, way.leg);
 }
 
-template <class Sink>
-Next Play<Sink>::ghost_sail(Space to, Direction direction) {
+template <class Host>
+Next Play<Host>::ghost_sail(Space to, Direction direction) {
   for (const GhostLeg& way : ghost_legs(s)) {
     if (way.direction == direction && way.leg.to == to) return sail_leg(direction, way.leg);
   }

@@ -23,8 +23,8 @@ inline HoldSet load_places(const Ship& ship, Good good) {
 
 // J3.1 Loading is a duty. J3.4 It is ignored when every hold has that very type. J3.6 A
 // limited bank gives what it has; with nothing left no hold is emptied.
-template <class Sink>
-Next Play<Sink>::begin_load(Good good, int amount) {
+template <class Host>
+Next Play<Host>::begin_load(Good good, int amount) {
   if (s.options.bank == Bank::Limited) {
     const int left = s.bank[idx(static_cast<int>(good) - 1)];
     if (left < amount) touch("J3.6"_rule);
@@ -39,21 +39,21 @@ Next Play<Sink>::begin_load(Good good, int amount) {
   return load(places);
 }
 
-template <class Sink>
-Next Play<Sink>::ignore_load(Good good, RuleId why) {
+template <class Host>
+Next Play<Host>::ignore_load(Good good, RuleId why) {
   tell(Happening::LoadIgnored, f.mover, Event::kNothing, static_cast<std::uint8_t>(good), 0, why);
   return Next::EndAction;
 }
 
 // Asks for a hold where more than one will do, else stows at once.
-template <class Sink>
-Next Play<Sink>::load(HoldSet places) {
-  if (places.single()) return stow(places.front());
-  return ask(Phase::Load, controller(s, loader_of(f)));
+template <class Host>
+Next Play<Host>::load(HoldSet places) {
+  if (waits(places.size())) return ask(Phase::Load, controller(s, loader_of(f)));
+  return stow(places.nth(answer(places.size())));
 }
 
-template <class Sink>
-Next Play<Sink>::stow(int place) {
+template <class Host>
+Next Play<Host>::stow(int place) {
   const ShipIndex loader = loader_of(f);
   const auto place8 = static_cast<std::uint8_t>(place);
   Hold& hold = ship(loader).holds[idx(place)];
@@ -70,15 +70,15 @@ Next Play<Sink>::stow(int place) {
   return end_load();
 }
 
-template <class Sink>
-Next Play<Sink>::end_load() {
+template <class Host>
+Next Play<Host>::end_load() {
   f.good = Good::None;
   f.amount = 0;
   return f.battle.on() ? Next::EndBattle : Next::EndAction;
 }
 
-template <class Sink>
-void Play<Sink>::to_bank(Good good, int count) {
+template <class Host>
+void Play<Host>::to_bank(Good good, int count) {
   if (s.options.bank == Bank::Unlimited) return;
   std::uint8_t& left = s.bank[idx(static_cast<int>(good) - 1)];
   left = static_cast<std::uint8_t>(left + count);

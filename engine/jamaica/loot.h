@@ -51,14 +51,14 @@ inline bool has_loot(const State& s) {
   return false;
 }
 
-template <class Sink>
-Next Play<Sink>::begin_loot() {
+template <class Host>
+Next Play<Host>::begin_loot() {
   if (!has_loot(s)) return Next::EndBattle;
   return ask(Phase::Loot, controller(s, f.battle.winner));
 }
 
-template <class Sink>
-Next Play<Sink>::take_hold(int place) {
+template <class Host>
+Next Play<Host>::take_hold(int place) {
   const Battle& b = f.battle;
   Hold& hold = ship(loser_of(b)).holds[idx(place)];
   f.good = hold.good;
@@ -78,8 +78,8 @@ Next Play<Sink>::take_hold(int place) {
 }
 
 // J5.6b, J10.4 The taker looks at the card only now; a power is turned up and works.
-template <class Sink>
-Next Play<Sink>::take_treasure(int number) {
+template <class Host>
+Next Play<Host>::take_treasure(int number) {
   const ShipIndex winner = f.battle.winner;
   const ShipIndex loser = loser_of(f.battle);
   Treasure& treasure = s.treasures[idx(number)];
@@ -102,8 +102,8 @@ Next Play<Sink>::take_treasure(int number) {
 
 // J5.6c, J5.7 A given curse is known by all to be one, its value to giver and receiver.
 // J10.7 What is given to the Ghost tells the others nothing.
-template <class Sink>
-Next Play<Sink>::give_treasure(int number) {
+template <class Host>
+Next Play<Host>::give_treasure(int number) {
   const ShipIndex winner = f.battle.winner;
   const ShipIndex loser = loser_of(f.battle);
   Treasure& treasure = s.treasures[idx(number)];
@@ -119,14 +119,14 @@ Next Play<Sink>::give_treasure(int number) {
   return Next::EndBattle;
 }
 
-template <class Sink>
-Next Play<Sink>::take_nothing() {
+template <class Host>
+Next Play<Host>::take_nothing() {
   tell(Happening::NothingTaken, f.battle.winner, kNil, kNil, 0, "J5.6"_rule);
   return Next::EndBattle;
 }
 
-template <class Sink>
-void Play<Sink>::move_treasure(int number, ShipIndex to) {
+template <class Host>
+void Play<Host>::move_treasure(int number, ShipIndex to) {
   Treasure& treasure = s.treasures[idx(number)];
   Ship& from = ship(treasure.owner);
   treasure.owner = to;
@@ -139,8 +139,8 @@ void Play<Sink>::move_treasure(int number, ShipIndex to) {
 }
 
 // J8.5 The Sixth Hold goes with what is in it. J10.4 The Ghost keeps only doubloons.
-template <class Sink>
-void Play<Sink>::move_sixth_hold(Ship& from, Ship& to, bool to_ghost) {
+template <class Host>
+void Play<Host>::move_sixth_hold(Ship& from, Ship& to, bool to_ghost) {
   touch("J8.5"_rule);
   Hold& content = to.holds[kSixthHold];
   content = from.holds[kSixthHold];

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <concepts>
+
 #include "engine/base/event.h"
 #include "engine/base/fixed_list.h"
 #include "engine/jamaica/actions.h"
@@ -16,20 +18,16 @@ inline constexpr std::uint8_t kNil = Event::kNothing;
 
 using ShipSet = IndexSet;
 
+// What a space is paid in; None for one without a price.
 constexpr Good price_good(SpaceKind kind) {
-  return kind == SpaceKind::Port ? Good::Gold : Good::Food;
+  constexpr std::array kGoodsByKind{Good::None, Good::Gold, Good::Food, Good::None};
+  return kGoodsByKind[static_cast<std::size_t>(kind)];
 }
 
 // What a goods symbol loads; None for a movement.
 constexpr Good good_of(Symbol symbol) {
-  switch (symbol) {
-    case Symbol::Gold: return Good::Gold;
-    case Symbol::Food: return Good::Food;
-    case Symbol::Powder: return Good::Powder;
-    case Symbol::Forward:
-    case Symbol::Backward: break;
-  }
-  return Good::None;
+  constexpr std::array kGoodsBySymbol{Good::Gold, Good::Food, Good::Powder, Good::None, Good::None};
+  return kGoodsBySymbol[static_cast<std::size_t>(symbol)];
 }
 
 // J0.5 Gold, food, powder.
@@ -78,20 +76,33 @@ inline ShipIndex fighter_of(const Battle& b) { return b.defending ? b.defender :
 enum class Next : std::uint8_t {
   Decision,   // nothing: somebody must decide, or chance acts
   Turn,       // a player's card is revealed
+  Action,     // and its morning, or its evening, carried out
   EndAction,  // then comes the evening, or the next player
-  Arrive,     // a retreat has ended on a space
-  EndBattle,  // then the price or the treasure of the space
+  Arrive,     // a move or a retreat has ended on a space
+  Powder,     // the attacker's, then the defender's
+  CombatRoll,
+  EndBattle,
+  Settle,  // the price or the treasure of the space
   GhostMove,
   EndRound,
 };
 
-// One step being carried out: the state that it changes, and where it reports. Each method
-// carries out a rule and says what follows; run() goes on until somebody must decide. The sink
-// is an EventSink*, or NoSink, for which all reports compile to nothing.
-template <class Sink>
+// A host that answers on the spot, as random players do: below(n) says which of n answers.
+template <class Host>
+concept Answering = requires(Host host, std::uint32_t n) {
+  host.below(n);
+};
+
+// One step being carried out: the state that it changes, and its host. Each method carries out a
+// rule and says what follows; run() goes on until somebody must decide. The host is an
+// EventSink*, which hears what happens, or NoSink, for which all reports compile to nothing. A
+// host that is Answering is never told either, and most questions go to it at once instead of
+// waiting in the state.
+template <class Host>
 class Play {
  public:
-  Play(State& state, Sink sink) : s(state), f(state.flow), sink_(sink) {}
+  Play(State& state, Host host) : s(state), f(state.flow), host_(host) {}
+  Host& host() { return host_; }
 
   // round.h
   void run(Next next);
@@ -166,26 +177,38 @@ class Play {
   // ghost.h
   Next begin_ghost_move();
 
+  // Whether a question with so many answers is put, to wait in the state: not with one answer
+  // only, nor to a host that answers on the spot.
+  static constexpr bool waits(std::integral auto answers) {
+    return !Answering<Host> && answers > 1;
+  }
+  // The answer to a question that does not wait.
+  std::uint32_t answer(std::integral auto answers) {
+    if constexpr (Answering<Host>) {
+      if (answers > 1) return host_.below(static_cast<std::uint32_t>(answers));
+    }
+    return 0;
+  }
   Next ask(Phase phase, Seat seat) {
     f.phase = phase;
     f.actor = seat;
     return Next::Decision;
   }
   void tell(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b, int n, RuleId rule) {
-    if constexpr (kHeard<Sink>) {
-      sink_->on({static_cast<std::uint8_t>(what), who, a, b, n, kNil, SeatSet(), rule});
-      sink_->touched(rule);
+    if constexpr (kHeard<Host>) {
+      host_->on({static_cast<std::uint8_t>(what), who, a, b, n, kNil, SeatSet(), rule});
+      host_->touched(rule);
     }
   }
   void tell_secret(Happening what, std::uint8_t who, std::uint8_t a, std::uint8_t b,
                    std::uint8_t secret, SeatSet known_to, RuleId rule) {
-    if constexpr (kHeard<Sink>) {
-      sink_->on({static_cast<std::uint8_t>(what), who, a, b, 0, secret, known_to, rule});
-      sink_->touched(rule);
+    if constexpr (kHeard<Host>) {
+      host_->on({static_cast<std::uint8_t>(what), who, a, b, 0, secret, known_to, rule});
+      host_->touched(rule);
     }
   }
   void touch(RuleId rule) {
-    if constexpr (kHeard<Sink>) sink_->touched(rule);
+    if constexpr (kHeard<Host>) host_->touched(rule);
   }
 
   Ship& ship(ShipIndex i) { return s.ships[i]; }
@@ -193,7 +216,7 @@ class Play {
 
   State& s;
   Flow& f;
-  [[no_unique_address]] Sink sink_;
+  [[no_unique_address]] Host host_;
 };
 
 }  // namespace freebooter::jamaica

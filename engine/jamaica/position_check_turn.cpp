@@ -74,7 +74,7 @@ class TurnChecker : FaultFinder {
       case Phase::PowderSplit: {
         const Holds& holds = s.ships[fighter_of(f.battle)].holds;
         in_phase(f.amount > 0 && f.amount <= total(holds, Good::Powder) &&
-                     only_split(holds, Good::Powder, f.amount) == 0,
+                     Splits(holds, Good::Powder, f.amount).size() > 1,
                  "there are not two ways to spend that powder");
         break;
       }
@@ -82,7 +82,7 @@ class TurnChecker : FaultFinder {
       case Phase::Pay:
         in_phase(priced && f.good == due && f.amount == here.price, "nothing is due here");
         in_phase(priced && total(mover.holds, due) >= here.price &&
-                     only_split(mover.holds, due, here.price) == 0,
+                     Splits(mover.holds, due, here.price).size() > 1,
                  "there are not two ways to pay");
         break;
       case Phase::ShortageRoll:

@@ -45,9 +45,9 @@ std::uint8_t pay(Course& course, Good good, int price) {
     }
     return static_cast<std::uint8_t>(price - have);
   }
-  const Split only = only_split(holds, good, price);
-  course.holds_uncertain = course.holds_uncertain || only == 0;
-  take_out(holds, only != 0 ? only : Splits(holds, good, price).nth(0));
+  const Splits ways(holds, good, price);
+  course.holds_uncertain = course.holds_uncertain || ways.size() > 1;
+  take_out(holds, ways.nth(0));
   return 0;
 }
 

@@ -7,22 +7,22 @@ namespace freebooter::jamaica {
 
 // J6.1 A port costs its doubloons, a sea space its food. J6.4 Whoever can't pay in full
 // suffers a shortage.
-template <class Sink>
-Next Play<Sink>::charge(const SpaceFacts& space) {
+template <class Host>
+Next Play<Host>::charge(const SpaceFacts& space) {
   const Good good = price_good(space.kind);
   const Holds& holds = ship(f.mover).holds;
   const int have = total(holds, good);
   if (have < space.price) return run_short(good, space.price);
   f.good = good;
   f.amount = space.price;
-  const Split only = only_split(holds, good, space.price);
-  if (only != 0) return pay(only);
-  return ask(Phase::Pay, f.mover);
+  const Splits ways(holds, good, space.price);
+  if (waits(ways.size())) return ask(Phase::Pay, f.mover);
+  return pay(ways.nth(answer(ways.size())));
 }
 
 // J6.2 Out of whichever holds the payer likes. J6.3 Once, on arrival.
-template <class Sink>
-Next Play<Sink>::pay(Split split) {
+template <class Host>
+Next Play<Host>::pay(Split split) {
   Ship& own = ship(f.mover);
   take_out(own.holds, split);
   to_bank(f.good, f.amount);

@@ -7,26 +7,27 @@ namespace freebooter::jamaica {
 
 constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
 
-template <class Sink>
-void Play<Sink>::run(Next next) {
+template <class Host>
+void Play<Host>::run(Next next) {
   for (;;) {
-    while (next == Next::EndAction) next = end_action();  // by far the most frequent
+    // In the order in which they mostly follow each other, so that few are looked at in vain.
+    if (next == Next::EndAction) next = end_action();
+    if (next == Next::Turn) next = begin_turn();
+    if (next == Next::Action) next = begin_action();
+    if (next == Next::Arrive) next = arrive();
+    if (next == Next::Powder) next = begin_powder();
+    if (next == Next::CombatRoll) next = begin_roll();
+    if (next == Next::EndBattle) next = end_battle();
+    if (next == Next::Settle) next = settle();
+    if (next == Next::EndRound) next = end_round();
+    if (next == Next::GhostMove) next = begin_ghost_move();
     if (next == Next::Decision) return;
-    switch (next) {
-      case Next::Decision:
-      case Next::EndAction: break;
-      case Next::Turn: next = begin_turn(); break;
-      case Next::Arrive: next = arrive(); break;
-      case Next::EndBattle: next = end_battle(); break;
-      case Next::GhostMove: next = begin_ghost_move(); break;
-      case Next::EndRound: next = end_round(); break;
-    }
   }
 }
 
 // J1.5 A random player is the first Captain. Then everybody is dealt three cards (J1.4).
-template <class Sink>
-Next Play<Sink>::first_captain(Seat seat) {
+template <class Host>
+Next Play<Host>::first_captain(Seat seat) {
   touch("J1.5"_rule);
   f.captain = f.first_captain = seat;
   f.turn = 0;
@@ -36,8 +37,8 @@ Next Play<Sink>::first_captain(Seat seat) {
 // J1.4, J2.5 The next card goes to the first seat, from the Captain on, whose hand is not
 // full; an empty draw pile is first made anew of the discard pile, the card just played
 // included. A pile of one card needs no chance.
-template <class Sink>
-Next Play<Sink>::next_draw() {
+template <class Host>
+Next Play<Host>::next_draw() {
   for (; f.turn < s.players(); ++f.turn) {
     const Seat seat = seat_at(s, f.turn);
     Ship& own = ship(seat);
@@ -47,10 +48,8 @@ Next Play<Sink>::next_draw() {
         own.pile = own.discard;
         own.discard = CardSet();
       }
-      if (own.pile.size() > 1) {
-        return ask(f.round == 0 ? Phase::Deal : Phase::Refill, seat);
-      }
-      put_card(seat, own.pile.nth(0));
+      if (waits(own.pile.size())) return ask(f.round == 0 ? Phase::Deal : Phase::Refill, seat);
+      put_card(seat, own.pile.nth(answer(own.pile.size())));
     }
   }
   // J2.6 The compass passes to the left.
@@ -61,8 +60,8 @@ Next Play<Sink>::next_draw() {
   return begin_round();
 }
 
-template <class Sink>
-void Play<Sink>::put_card(Seat seat, Card card) {
+template <class Host>
+void Play<Host>::put_card(Seat seat, Card card) {
   Ship& own = ship(seat);
   own.pile.remove(card);
   own.hand.add(card);
@@ -70,44 +69,52 @@ void Play<Sink>::put_card(Seat seat, Card card) {
               f.round == 0 ? "J1.4"_rule : "J2.5"_rule);
 }
 
-template <class Sink>
-Next Play<Sink>::draw_card(Card card) {
+template <class Host>
+Next Play<Host>::draw_card(Card card) {
   put_card(f.actor, card);
   return next_draw();
 }
 
-template <class Sink>
-Next Play<Sink>::begin_round() {
+template <class Host>
+Next Play<Host>::begin_round() {
   ++f.round;
   f.turn = 0;
   f.half = 0;
   f.mover = kNoShip;
   f.dice = {};
   tell(Happening::RoundBegan, f.captain, kNil, kNil, f.round, "J2.1"_rule);
-  return ask(Phase::RollDice, f.captain);
+  if (waits(36)) return ask(Phase::RollDice, f.captain);
+  const auto roll = static_cast<int>(answer(36));
+  return roll_dice(1 + roll / 6, 1 + roll % 6);
 }
 
 // J2.1 The Captain rolls both action dice and lays one on morning, one on evening. Equal
 // dice leave nothing to choose.
-template <class Sink>
-Next Play<Sink>::roll_dice(int first, int second) {
+template <class Host>
+Next Play<Host>::roll_dice(int first, int second) {
   f.dice = {u8(first), u8(second)};
   tell(Happening::DiceRolled, f.captain, u8(first), u8(second), 0, "J2.1"_rule);
-  if (first == second) return place_dice(first);
-  return ask(Phase::PlaceDice, f.captain);
+  const int ways = first == second ? 1 : 2;
+  if (waits(ways)) return ask(Phase::PlaceDice, f.captain);
+  return place_dice(f.dice[answer(ways)]);
 }
 
-template <class Sink>
-Next Play<Sink>::place_dice(int morning) {
+template <class Host>
+Next Play<Host>::place_dice(int morning) {
   if (f.dice[0] != morning) f.dice = {f.dice[1], f.dice[0]};
   tell(Happening::DicePlaced, f.captain, f.dice[0], f.dice[1], 0, "J2.1"_rule);
   f.pending = SeatSet::first(s.players());
-  return ask(Phase::Pick, kNoSeat);
+  if (waits(2)) return ask(Phase::Pick, kNoSeat);
+  for (Seat seat = 0; seat < s.players(); ++seat) {
+    const CardSet hand = ship(seat).hand;
+    pick(seat, hand.nth(answer(hand.size())));
+  }
+  return Next::Turn;
 }
 
 // J2.2 Everybody picks one card, all at the same time.
-template <class Sink>
-Next Play<Sink>::pick(Seat seat, Card card) {
+template <class Host>
+Next Play<Host>::pick(Seat seat, Card card) {
   Ship& own = ship(seat);
   own.hand.remove(card);
   own.pick = card;
@@ -117,19 +124,19 @@ Next Play<Sink>::pick(Seat seat, Card card) {
 }
 
 // J2.3 In turn from the Captain, clockwise: the card is revealed and carried out.
-template <class Sink>
-Next Play<Sink>::begin_turn() {
+template <class Host>
+Next Play<Host>::begin_turn() {
   const Seat seat = seat_at(s, f.turn);
   Ship& own = ship(seat);
   f.mover = seat;
   f.half = 0;
   tell(Happening::Revealed, seat, own.pick, kNil, 0, "J2.3"_rule);
-  return begin_action();
+  return Next::Action;
 }
 
 // J2.4 Morning in full, then evening, each with its own die.
-template <class Sink>
-Next Play<Sink>::begin_action() {
+template <class Host>
+Next Play<Host>::begin_action() {
   const CardFace face = kCardFaces[ship(f.mover).pick];
   const Symbol symbol = f.half == 0 ? face.morning : face.evening;
   const int die = f.dice[f.half];
@@ -140,16 +147,16 @@ Next Play<Sink>::begin_action() {
 }
 
 // J9.1 A ship that has come home drops its evening action.
-template <class Sink>
-Next Play<Sink>::end_action() {
+template <class Host>
+Next Play<Host>::end_action() {
   if (f.half == 1 || ship(f.mover).home()) return end_turn();
   f.half = 1;
-  return begin_action();
+  return Next::Action;
 }
 
 // J10.8 If the Ghost's first move brings it home, the second is dropped.
-template <class Sink>
-Next Play<Sink>::end_move() {
+template <class Host>
+Next Play<Host>::end_move() {
   f.free_arrival = false;
   if (!is_ghost(f.mover)) return Next::EndAction;
   if (f.half == 1 || ship(f.mover).home()) return Next::EndRound;
@@ -157,13 +164,13 @@ Next Play<Sink>::end_move() {
   return Next::GhostMove;
 }
 
-template <class Sink>
-Next Play<Sink>::end_turn() {
+template <class Host>
+Next Play<Host>::end_turn() {
   Ship& own = ship(f.mover);
   own.discard.add(own.pick);
   own.pick = kNoCard;
   ++f.turn;
-  if (f.turn < s.players()) return begin_turn();
+  if (f.turn < s.players()) return Next::Turn;
   if (!s.options.ghost) return Next::EndRound;
   f.mover = s.ghost();
   f.half = 0;
@@ -171,8 +178,8 @@ Next Play<Sink>::end_turn() {
 }
 
 // J9.1 The round in which a ship comes home is the last. J9.4 So is the hundredth.
-template <class Sink>
-Next Play<Sink>::end_round() {
+template <class Host>
+Next Play<Host>::end_round() {
   f.mover = kNoShip;
   if (f.race_over || f.round >= kLastRound) {
     if (!f.race_over) touch("J9.4"_rule);
@@ -183,11 +190,11 @@ Next Play<Sink>::end_round() {
   return next_draw();
 }
 
-template <class Sink>
-void Play<Sink>::finish() {
+template <class Host>
+void Play<Host>::finish() {
   f.phase = Phase::Finished;
   f.actor = kNoSeat;
-  if constexpr (!kHeard<Sink>) return;
+  if constexpr (!kHeard<Host>) return;
   for (int i = 0; i < s.treasures_drawn; ++i) {
     const Treasure& treasure = s.treasures[idx(i)];
     if (treasure.face_up) continue;

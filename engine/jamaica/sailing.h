@@ -16,8 +16,8 @@ inline ShipSet opponents_here(const State& s, ShipIndex mover) {
   const Space space = s.ships[mover].space;
   if (space == kPortRoyal) return ShipSet();
   unsigned found = 0;
-  for (int i = 0; i < kMaxShips; ++i) {  // who does not sail stands in Port Royal
-    found |= static_cast<unsigned>(s.ships[idx(i)].space == space) << i;
+  for (int i = s.ship_count() - 1; i >= 0; --i) {
+    found = found * 2 + static_cast<unsigned>(s.ships[idx(i)].space == space);
   }
   ShipSet others(static_cast<std::uint8_t>(found));
   others.remove(mover);
@@ -25,15 +25,15 @@ inline ShipSet opponents_here(const State& s, ShipIndex mover) {
 }
 
 // J4.1 By exactly the die; at a fork, or backward at a merge, the player picks the lane.
-template <class Sink>
-Next Play<Sink>::begin_sail(Direction direction) {
+template <class Host>
+Next Play<Host>::begin_sail(Direction direction) {
   const Legs& ways = legs(ship(f.mover).space, direction, f.dice[f.half]);
-  if (ways.size() == 1) return sail_leg(direction, ways[0]);
-  return ask(Phase::Sail, f.mover);
+  if (waits(ways.size())) return ask(Phase::Sail, f.mover);
+  return sail_leg(direction, ways[answer(ways.size())]);
 }
 
-template <class Sink>
-Next Play<Sink>::sail(Space to) {
+template <class Host>
+Next Play<Host>::sail(Space to) {
   const Direction direction = sail_direction(s);
   for (const Leg& leg : legs(ship(f.mover).space, direction, f.dice[f.half])) {
     if (leg.to == to) return sail_leg(direction, leg);
@@ -44,8 +44,8 @@ Next Play<Sink>::sail(Space to) {
 // J4.2 Backward past Port Royal is legal, and the lap must then still be sailed: coming up
 // from behind the start is no finish. J4.4 A ship that ends its lap stops in Port Royal,
 // whatever is left of the die. J4.6 Entered backward, Port Royal is no finish.
-template <class Sink>
-Next Play<Sink>::sail_leg(Direction direction, const Leg& leg) {
+template <class Host>
+Next Play<Host>::sail_leg(Direction direction, const Leg& leg) {
   Ship& own = ship(f.mover);
   const Space from = own.space;
   const bool ahead = direction == Direction::Forward;
@@ -63,25 +63,25 @@ Next Play<Sink>::sail_leg(Direction direction, const Leg& leg) {
     f.race_over = true;
     return end_move();
   }
-  return arrive();
+  return Next::Arrive;
 }
 
 // J4.3 A battle if the space is occupied, then its price or treasure. J5.1 With several
 // ships there, one of them is attacked. J5.8 Laps make no difference.
-template <class Sink>
-Next Play<Sink>::arrive() {
+template <class Host>
+Next Play<Host>::arrive() {
   touch("J4.3"_rule);
   const ShipSet here = opponents_here(s, f.mover);
-  if (here.empty()) return settle();
-  if (here.size() == 1) return begin_battle(here.front());
+  if (here.empty()) return Next::Settle;
   // J10.3 The Captain picks for the Ghost.
-  return ask(Phase::Target, is_ghost(f.mover) ? f.captain : f.mover);
+  if (waits(here.size())) return ask(Phase::Target, is_ghost(f.mover) ? f.captain : f.mover);
+  return begin_battle(here.nth(answer(here.size())));
 }
 
 // J6.1 What the space asks or gives, whoever won the battle (J4.3). J10.4 The Ghost never
 // pays. J7.4 Nothing is paid after a retreat in the second edition.
-template <class Sink>
-Next Play<Sink>::settle() {
+template <class Host>
+Next Play<Host>::settle() {
   const Space space = ship(f.mover).space;
   const SpaceFacts& here = facts(space);
   switch (here.kind) {

@@ -61,8 +61,8 @@ inline Retreats retreats(const State& s) {
 }
 
 // J7.1 The ship pays all it has of the type that is due, then falls back.
-template <class Sink>
-Next Play<Sink>::run_short(Good good, int due) {
+template <class Host>
+Next Play<Host>::run_short(Good good, int due) {
   Ship& own = ship(f.mover);
   const int have = total(own.holds, good);
   touch("J6.4"_rule);
@@ -74,13 +74,14 @@ Next Play<Sink>::run_short(Good good, int due) {
   to_bank(good, have);
   touch("J7.7"_rule);
   if (s.options.edition == Edition::First) return begin_retreat();
-  return ask(Phase::ShortageRoll, f.mover);
+  if (waits(6)) return ask(Phase::ShortageRoll, f.mover);
+  return shortage_roll(static_cast<int>(answer(6)));
 }
 
 // J7.3 Circle, square and skull send it back; a star lets it stay, and nothing more happens
 // (J7.4).
-template <class Sink>
-Next Play<Sink>::shortage_roll(int face) {
+template <class Host>
+Next Play<Host>::shortage_roll(int face) {
   const auto die = static_cast<std::uint8_t>(face);
   tell(Happening::ShortageRolled, f.mover, die, Event::kNothing, 0, "J7.3"_rule);
   if (face == kStar) {
@@ -91,23 +92,23 @@ Next Play<Sink>::shortage_roll(int face) {
   return begin_retreat();
 }
 
-template <class Sink>
-Next Play<Sink>::begin_retreat() {
+template <class Host>
+Next Play<Host>::begin_retreat() {
   const Retreats ways = retreats(s);
-  if (ways.size() == 1) return retreat_leg(ways[0]);
-  return ask(Phase::Retreat, f.mover);
+  if (waits(ways.size())) return ask(Phase::Retreat, f.mover);
+  return retreat_leg(ways[answer(ways.size())]);
 }
 
-template <class Sink>
-Next Play<Sink>::retreat(Space to) {
+template <class Host>
+Next Play<Host>::retreat(Space to) {
   for (const Leg& leg : retreats(s)) {
     if (leg.to == to) return retreat_leg(leg);
   }
   return Next::Decision;
 }
 
-template <class Sink>
-Next Play<Sink>::retreat_leg(const Leg& leg) {
+template <class Host>
+Next Play<Host>::retreat_leg(const Leg& leg) {
   Ship& own = ship(f.mover);
   const bool second = s.options.edition == Edition::Second;
   const Space from = own.space;

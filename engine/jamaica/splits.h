@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <functional>
 
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/hold_scan.h"
@@ -21,21 +22,26 @@ class Splits {
   // `amount` must be aboard.
   Splits(const Holds& holds, Good good, int amount) {
     const HoldSet from = HoldScan(holds).with(good);
-    int plain = 0;
-    for (const std::uint8_t hold : from.without(HoldSet::of(kSixthHold))) {
-      plain += holds[hold].count;
-      insert({hold, holds[hold].count});
+    const HoldSet plain = from.without(HoldSet::of(kSixthHold));
+    size_ = plain.size();
+    if (size_ <= 2) {
+      const Place one = place_of(holds, plain);
+      const Place other = place_of(holds, plain.without(plain.lowest()));
+      places_[0] = std::max(one, other);
+      places_[1] = std::min(one, other);
+      left_ = count(places_[0]) + count(places_[1]) - amount;
+    } else {
+      left_ = insert(holds, plain) - amount;
     }
     const int in_sixth = from.has(kSixthHold) ? holds[kSixthHold].count : 0;
-    least_from_sixth_ = std::max(0, amount - plain);
+    least_from_sixth_ = std::max(0, -left_);
     most_from_sixth_ = std::min(amount, in_sixth);
-    left_ = plain - amount;
   }
 
   std::uint32_t size() const {
     int sum = 0;
     for (int from_sixth = least_from_sixth_; from_sixth <= most_from_sixth_; ++from_sixth) {
-      sum += rows(0, kMost, left_ + from_sixth);
+      sum += rows(left_ + from_sixth);
     }
     return static_cast<std::uint32_t>(sum);
   }
@@ -45,63 +51,62 @@ class Splits {
     int n = static_cast<int>(which);
     int from_sixth = least_from_sixth_;
     if (from_sixth < most_from_sixth_) {
-      for (int count = 0; n >= (count = rows(0, kMost, left_ + from_sixth)); ++from_sixth) {
-        n -= count;
-      }
+      for (int here = 0; n >= (here = rows(left_ + from_sixth)); ++from_sixth) n -= here;
     }
-    Split split = take(kSixthHold, from_sixth);
-    int most = kMost;
-    int left = left_ + from_sixth;
-    for (int at = 0; at < size_; ++at) {
-      const Place& place = places_[index(at)];
-      int keep = std::min(std::min(most, place.count), left);
-      if (size_ - at == 2) {
-        keep -= n;  // every step down is one row
-      } else if (size_ - at > 2) {
-        for (int count = 0; n >= (count = rows(at + 1, keep, left - keep)); --keep) n -= count;
-      }
-      split += take(place.hold, place.count - keep);
-      most = keep;
-      left -= keep;
-    }
-    return split;
+    const int left = left_ + from_sixth;
+    return take(kSixthHold, from_sixth) +
+           (size_ <= 2 ? row_of_two(0, kMost, left, n) : row_of_more(left, n));
   }
 
  private:
-  struct Place {
-    int hold;
-    int count;
-  };
+  // A plain hold by its count, then from the first to the last: the larger comes first.
+  using Place = unsigned;
+  static Place place(unsigned hold, unsigned count) { return count * 8 + (7 - hold); }
+  static int hold(Place place) { return static_cast<int>(7 - place % 8); }
+  static int count(Place place) { return static_cast<int>(place / 8); }
+  // The first of these holds; none is as good as an empty one.
+  static Place place_of(const Holds& holds, HoldSet set) {
+    return set.empty() ? 0 : place(set.front(), holds[set.front()].count);
+  }
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-  // Keeps the places sorted, fullest first.
-  void insert(Place place) {
-    int at = size_++;
-    for (; at > 0 && places_[index(at - 1)].count < place.count; --at) {
-      places_[index(at)] = places_[index(at - 1)];
+  // Puts the places in order; says how many tokens they have.
+  [[gnu::noinline]] int insert(const Holds& holds, HoldSet plain) {
+    int sum = 0;
+    int size = 0;
+    for (const std::uint8_t hold : plain) {
+      sum += holds[hold].count;
+      places_[index(size++)] = place(hold, holds[hold].count);
     }
-    places_[index(at)] = place;
+    std::sort(places_.begin(), places_.begin() + size, std::greater<>());
+    return sum;
   }
 
-  // How many falling rows leave `left` tokens in the places from `at` on, at most `most` in
-  // the first of them.
-  int rows(int at, int most, int left) const {
-    const int places = size_ - at;
-    if (places == 2) return rows_of_two(at, most, left);
-    if (places < 2)
-      return left <= (places == 0 ? 0 : std::min(most, places_[index(at)].count)) ? 1 : 0;
-    return rows_of_more(at, most, left);
+  // How many falling rows leave `left` tokens in the plain holds.
+  int rows(int left) const {
+    return size_ <= 2 ? rows_of_two(0, kMost, left) : rows_of_more(0, kMost, left);
   }
 
+  // The same in the two places from `at` on, at most `most` in the first of them.
   int rows_of_two(int at, int most, int left) const {
-    const int high = std::min(std::min(most, places_[index(at)].count), left);
-    const int low = std::max((left + 1) / 2, left - places_[index(at + 1)].count);
-    return std::max(0, high - low + 1);
+    return std::max(0, highest(at, most, left) - lowest(at, left) + 1);
+  }
+  int highest(int at, int most, int left) const {
+    return std::min(std::min(most, count(places_[index(at)])), left);
+  }
+  int lowest(int at, int left) const {
+    return std::max((left + 1) / 2, left - count(places_[index(at + 1)]));
+  }
+  // The n-th of these rows: every step down is one.
+  Split row_of_two(int at, int most, int left, int n) const {
+    const int keep = highest(at, most, left) - n;
+    return leave(at, keep) + leave(at + 1, left - keep);
   }
 
+  // In all places from `at` on: three or more.
   [[gnu::noinline]] int rows_of_more(int at, int most, int left) const {
     const int places = size_ - at;
-    int keep = std::min(std::min(most, places_[index(at)].count), left);
+    int keep = highest(at, most, left);
     int sum = 0;
     if (places == 3) {
       for (; keep * 3 >= left; --keep) sum += rows_of_two(at + 1, keep, left - keep);
@@ -110,39 +115,34 @@ class Splits {
     }
     return sum;
   }
+  [[gnu::noinline]] Split row_of_more(int left, int n) const {
+    Split split = 0;
+    int most = kMost;
+    int at = 0;
+    for (; size_ - at > 2; ++at) {
+      int keep = highest(at, most, left);
+      for (int here = 0; n >= (here = rows_after(at, keep, left - keep)); --keep) n -= here;
+      split += leave(at, keep);
+      most = keep;
+      left -= keep;
+    }
+    return split + row_of_two(at, most, left, n);
+  }
+  int rows_after(int at, int most, int left) const {
+    return size_ - at == 3 ? rows_of_two(at + 1, most, left) : rows_of_more(at + 1, most, left);
+  }
 
-  int size_ = 0;
-  int left_ = 0;  // in the plain holds, if nothing comes from the Sixth
+  Split leave(int at, int keep) const {
+    const Place from = places_[index(at)];
+    return take(hold(from), count(from) - keep);
+  }
+
+  int size_ = 0;  // of the plain holds
+  int left_ = 0;  // in them, if nothing comes from the Sixth
   int least_from_sixth_ = 0;
   int most_from_sixth_ = 0;
-  std::array<Place, kPlainHolds> places_;
+  std::array<Place, kPlainHolds> places_;  // fullest first; at least two
 };
-
-// The split, if there is only one; else 0. `amount` is above 0 and aboard.
-inline Split only_split(const Holds& holds, Good good, int amount) {
-  const HoldSet from = HoldScan(holds).with(good);
-  if (from.single()) return take(from.front(), amount);
-  int plain = 0;
-  int fullest = 0;
-  int emptiest = Splits::kMost;
-  Split everything = 0;
-  for (const std::uint8_t hold : from.without(HoldSet::of(kSixthHold))) {
-    const int count = holds[hold].count;
-    plain += count;
-    fullest = std::max(fullest, count);
-    emptiest = std::min(emptiest, count);
-    everything += take(hold, count);
-  }
-  const int sixth = from.has(kSixthHold) ? holds[kSixthHold].count : 0;
-  if (plain + sixth == amount) return everything + take(kSixthHold, sixth);
-  if (sixth > 0) return 0;  // one token more or less of it
-  // One way takes from the emptiest hold first. If it leaves two more in the fullest than in the
-  // emptiest, one of the two could lie there instead.
-  const int in_fullest = std::min(fullest, plain - amount);
-  const int in_emptiest = std::max(0, emptiest - amount);
-  if (in_fullest - in_emptiest >= 2) return 0;
-  return Splits(holds, good, amount).nth(0);
-}
 
 // Takes the tokens out, and says how many.
 inline int take_out(Holds& holds, Split split) {
@@ -152,7 +152,7 @@ inline int take_out(Holds& holds, Split split) {
     const int count = taken(split, place);
     Hold& hold = holds[static_cast<std::size_t>(place)];
     hold.count = static_cast<std::uint8_t>(hold.count - count);
-    if (hold.empty()) hold.good = Good::None;
+    hold.good = hold.count == 0 ? Good::None : hold.good;
     split -= take(place, count);
     sum += count;
   }

@@ -7,8 +7,8 @@ namespace freebooter::jamaica {
 // J8.1 The token is removed and a treasure drawn. J8.2 A power lies face up and works at once
 // (J8.7); J8.3 the rest lies face down, known to its owner. J10.4 Nobody looks at what the
 // Ghost takes.
-template <class Sink>
-Next Play<Sink>::draw_treasure(Face face) {
+template <class Host>
+Next Play<Host>::draw_treasure(Face face) {
   const Space space = ship(f.mover).space;
   s.lair_tokens = static_cast<std::uint16_t>(s.lair_tokens & ~(1U << lair_number(space)));
   --s.undrawn[idx(static_cast<int>(face))];
