@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const anchor = (text: string): string => text.toLowerCase().replace(/<[^>]*>/g, '').replace(/[^\p{L}\p{N}_\s-]/gu, '').trim().replace(/\s+/g, '-');
 
-// import html from '…/jamaica.md?rules'
+// import html from '…/jamaica.md?rules': every chapter is a section.
 export function rules(): Plugin {
   return {
     name: 'rules',
@@ -19,6 +19,7 @@ export function rules(): Plugin {
       const html = marked.parse(text, { async: false })
         .replace(/<(h[1-6])>(.*?)<\/\1>/g, (_, tag: string, inner: string) => `<${tag} id="${anchor(inner)}">${inner}</${tag}>`)
         .replace(/<th( [^>]*)?><\/th>/g, '<td$1></td>')
+        .replace(/<h2 .*?(?=<h2 |$)/gs, '<section>$&</section>')
         .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region"><table>').replaceAll('</table>', '</table></div>');
       return `export default ${JSON.stringify(html)};`;
     },
@@ -45,6 +46,26 @@ export function offline(): Plugin {
   };
 }
 
+// The first script is small and sends for the rest; the page says at once that it will want what every page
+// has.
+export function early(): Plugin {
+  return {
+    name: 'early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const files = Object.keys(bundle).filter((name) => /\b(start|first)-[\w-]*\.(js|css)$/.test(name));
+        return files.map((name) => ({
+          tag: 'link',
+          attrs: { rel: name.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `./${name}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -56,9 +77,10 @@ function reachable(from: string, graph: ModuleGraph, found = new Set<string>()):
   return found;
 }
 
-// Few files, for each further one costs a phone a round trip: what the first page needs, its pictures, what
-// every table needs, and what one game needs. What an earlier one has, a later one does not have again.
-const roots = { first: 'src/main.ts', scenes: 'src/scene/scenes.ts', table: 'src/local/LocalPage.svelte', jamaica: 'src/games/jamaica/JamaicaGame.svelte', malacca: 'src/games/malacca/MalaccaGame.svelte' };
+// Few files, for each further one costs a phone a round trip: what sends for the rest, what the first page
+// needs, its pictures, what every table needs, and what one game needs. What an earlier one has, a later one
+// does not have again.
+const roots = { main: 'src/main.ts', first: 'src/start.ts', scenes: 'src/scene/scenes.ts', table: 'src/local/LocalPage.svelte', jamaica: 'src/games/jamaica/JamaicaGame.svelte', malacca: 'src/games/malacca/MalaccaGame.svelte' };
 const found = new Map<string, Set<string>>();
 
 function needs(root: keyof typeof roots, id: string, graph: ModuleGraph): boolean {
@@ -74,6 +96,7 @@ const group = (name: keyof typeof roots, priority: number, has: (id: string, gra
 });
 
 export const fewFiles = [
+  group('main', 6, (id, graph) => needs('main', id, graph)),
   group('first', 5, (id, graph) => needs('first', id, graph)),
   group('scenes', 4, (id, graph) => needs('scenes', id, graph)),
   group('table', 3, (id, graph) => needs('table', id, graph) || (needs('jamaica', id, graph) && needs('malacca', id, graph))),

@@ -1,10 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { fewFiles, offline, rules } from './build_parts.ts';
+import { early, fewFiles, offline, rules } from './build_parts.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [rules(), svelte(), offline()],
+  plugins: [rules(), svelte(), early(), offline()],
   build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } } },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },

@@ -1,5 +1,5 @@
 // The two files of the board. chart.svg is the engraving: what lies under the highlights, then the
-// marks above them. board.json is the geometry that the page needs to put ships and highlights on it.
+// marks above them, each in parts, a line a part, which the page draws in turns. board.json is the geometry that the page needs to put ships and highlights on it.
 import { courses } from './courses';
 import { dieSlots, navigationBox, titleScroll } from './draw/cartouche';
 import { coastalWater } from './draw/coast';
@@ -27,14 +27,28 @@ const definitions = (): string => `<defs>${laneClip()}${swellPattern()}` +
   fade('stain', [[0, 's-stain'], [0.8, 's-stain'], [1, 's-age0']]) + fade('age', [[0.55, 's-age0'], [1, 's-age']], ' r=".72"') +
   `${stampSymbols()}</defs>`;
 
-const base = (): string => definitions() +
-  `<rect class="seabase" x="${SHEET.left}" y="${SHEET.top}" width="${SHEET.width}" height="${SHEET.height}"/>` +
-  ripples() + laneWash() + rhumbLines() + coastalWater() + partings() + rim() + redLine() +
-  ground() + rivers() + landscape() + coastLine() + compassRose() + stamp('serpent', 655, -16, 150, 70) +
-  titleScroll() + navigationBox() + frame() + oldPaper();
+const sea = (): string => `<rect class="seabase" x="${SHEET.left}" y="${SHEET.top}" width="${SHEET.width}" height="${SHEET.height}"/>`;
+
+const base = (): string[] => [
+  definitions() + sea() + ripples() + laneWash(),
+  rhumbLines() + coastalWater(),
+  partings() + rim() + redLine() + ground() + rivers(),
+  ...inParts(landscape(), 12),
+  coastLine() + compassRose() + stamp('serpent', 655, -16, 150, 70) + titleScroll() + navigationBox(),
+  frame() + oldPaper(),
+];
+
+// Things that stand one before the other, in so many parts.
+function inParts(things: readonly string[], count: number): string[] {
+  const size = Math.ceil(things.length / count);
+  return Array.from({ length: count }, (_, i) => things.slice(i * size, (i + 1) * size).join(''));
+}
+
+const group = (id: string, parts: readonly string[]): string =>
+  `<g id="${id}">\n${parts.map((part) => part.replace(/\s*\n\s*/g, ' ')).join('\n')}\n</g>\n`;
 
 export const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${Object.values(SHEET).join(' ')}">\n` +
-  `<g id="chart-base">${base()}</g>\n<g id="chart-marks">${prices()}</g>\n</svg>\n`;
+  `${group('chart-base', base())}${group('chart-marks', inParts(prices(), 3))}</svg>\n`;
 
 const tenth = (v: number): number => Math.round(v * 10) / 10;
 const hundredth = (v: number): number => Math.round(v * 100) / 100;

@@ -1,13 +1,7 @@
-import './style/fonts.css';
-import './style/tokens.css';
-import './style/base.css';
-import { mount } from 'svelte';
-import App from './App.svelte';
-import { locale } from './i18n/locale.svelte';
-import { update } from './offline/update.svelte';
-import { settings } from './shell/settings.svelte';
+// The little that runs first: what every page needs and what this one needs arrive side by side.
+import { sendFor } from './pages';
+import { parseRoute } from './shell/address';
+import { languageOf, read } from './shell/stored';
 
-// A catalogue that does not arrive leaves the page in English.
-await locale.use(settings.language).catch(() => locale.use('en'));
-mount(App, { target: document.getElementById('app')! });
-update.keep();
+void import('./start');
+sendFor(parseRoute(location.hash), languageOf(read()));

@@ -57,12 +57,12 @@ function townSite(port: Space): Point {
   return [x, y];
 }
 
-export function landscape(): string {
+export function landscape(): string[] {
   const peaks = relief();
   const towns = spaces.filter((s) => s.kind === 'port').map(townSite);
   const besideTown = ({ x, y }: Standing): boolean => towns.some(([tx, ty]) => Math.abs(x - tx) < 36 && y > ty - 16 && y < ty + 36);
   const wild = [...peaks, ...plants(peaks)].filter((thing) => !besideTown(thing));
   const built: Standing[] = towns.map(([x, y]) => ({ x, y: y + 10, height: 32, art: stamp('house', x - 20, y - 20, 40, 32) }));
   built.push({ x: 1252, y: 236, height: 76, art: stamp('fort', 1198, 160, 108, 76) });
-  return [...wild, ...built].sort((a, b) => a.y - b.y).map((thing) => thing.art).join('');
+  return [...wild, ...built].sort((a, b) => a.y - b.y).map((thing) => thing.art);
 }

@@ -45,6 +45,9 @@ function score(space: Space): string {
 const name = (cls: string, text: string, [x, y]: Point): string =>
   `<text class="${cls}" x="${x}" y="${y}" text-anchor="middle">${text}</text>`;
 
-export const prices = (): string =>
-  spaces.map((space) => price[space.kind](space, places[space.id].mark)).join('') + spaces.map(score).join('') +
-  name('place', 'Port Royal', [1240, 262]) + regionNames.map(({ text, at }) => name('region', text, at)).join('');
+export const prices = (): string[] => [
+  ...spaces.map((space) => price[space.kind](space, places[space.id].mark)),
+  ...spaces.map(score),
+  name('place', 'Port Royal', [1240, 262]),
+  ...regionNames.map(({ text, at }) => name('region', text, at)),
+];

@@ -1,17 +1,17 @@
-// The engraving is an asset of its own: fetched once, written into the document, then shared.
+// The engraving is an asset of its own: fetched once, written into the document in parts, then shared.
 import chartUrl from '../../generated/chart.svg?url';
 
 export interface Engraving {
-  base: string; // under the highlights
-  marks: string; // prices and names, above them
+  base: readonly string[]; // under the highlights
+  marks: readonly string[]; // prices and names, above them
 }
 
 let loading: Promise<Engraving> | null = null;
 
 export function split(svg: string): Engraving {
-  const [, base, marks] = /(<g id="chart-base">.*<\/g>)\n(<g id="chart-marks">.*<\/g>)\n<\/svg>/s.exec(svg) ?? [];
+  const [, base, marks] = /<g id="chart-base">\n(.*)\n<\/g>\n<g id="chart-marks">\n(.*)\n<\/g>\n<\/svg>/s.exec(svg) ?? [];
   if (!base || !marks) throw new Error('the chart has no base or no marks');
-  return { base, marks };
+  return { base: base.split('\n'), marks: marks.split('\n') };
 }
 
 export function engraving(): Promise<Engraving> {

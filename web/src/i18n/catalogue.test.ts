@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { uk } from './uk';
-import { preferredLanguage } from './locale.svelte';
+import { preferredLanguage } from './languages';
 import { parts, translate, type Catalogue, type Entry, type Key, type Language } from './translate';
 
 const catalogues: Record<Language, Catalogue> = { en, uk };
@@ -42,6 +42,12 @@ describe('translate', () => {
     expect([1, 2, 5, 11, 21, 22].map((n) => translate(coins, 'uk', { n }))).toEqual([
       '1 монета', '2 монети', '5 монет', '11 монет', '21 монета', '22 монети',
     ]);
+  });
+
+  it('writes numbers as the language does', () => {
+    for (const language of ['en', 'uk'] as const) {
+      for (const n of [0, 7, 999, 1000, 12345.5, 0.25]) expect(translate('{n}', language, { n })).toBe(new Intl.NumberFormat(language).format(n));
+    }
   });
 
   it('writes negative numbers with a minus sign', () => {

@@ -41,8 +41,13 @@ function choose(entry: Entry, language: Language, params: Params): string {
   return entry[pluralRules(language).select(Number(params.n ?? 0))] ?? entry.other;
 }
 
+// Small whole numbers look alike in all our languages, and the first tool for others keeps a phone busy for
+// a tenth of a second.
+const figures = (value: number, language: Language): string =>
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numberFormat(language).format(value);
+
 const show = (value: string | number | undefined, language: Language): string =>
-  typeof value === 'number' ? numberFormat(language).format(value).replace('-', '−') : (value ?? '');
+  typeof value === 'number' ? figures(value, language).replace('-', '−') : (value ?? '');
 
 export function parts(entry: Entry, language: Language, params: Params = {}): Part[] {
   return choose(entry, language, params)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { quoted, ruleAt, rulesPage, ruleText, withoutRemarks } from './texts';
+import { rulesPage } from './sources';
+import { quoted, ruleAt, ruleText, withoutRemarks } from './texts';
 
 vi.setConfig({ testTimeout: 120_000 }); // a page is parsed, whatever the machine does besides
 

@@ -1,14 +1,7 @@
-// The numbered rules in the reader's language, as they are shown and as they are quoted.
+// The numbered rules as they are found on their page and quoted elsewhere.
 import type { Language } from '../i18n/translate';
-
-export type Game = 'jamaica' | 'malacca';
-
-const texts: Readonly<Record<Language, Readonly<Record<Game, () => Promise<{ default: string }>>>>> = {
-  en: { jamaica: () => import('../../../docs/rules/jamaica.md?rules'), malacca: () => import('../../../docs/rules/malacca.md?rules') },
-  uk: { jamaica: () => import('../../../docs/rules/jamaica.uk.md?rules'), malacca: () => import('../../../docs/rules/malacca.uk.md?rules') },
-};
-
-export const rulesPage = async (game: Game, language: Language): Promise<string> => (await texts[language][game]()).default;
+import type { Game } from '../shell/address';
+import { rulesPage } from './sources';
 
 // Where a rule stands on its page: an entry of a list, a row of a table or a heading.
 export function ruleAt(page: ParentNode, rule: string): Element | undefined {

@@ -1,29 +1,10 @@
 // What this device remembers of its owner's taste. Storage may be forbidden: then it lasts
 // as long as the tab.
-import { isLanguage, locale, preferredLanguage } from '../i18n/locale.svelte';
+import { locale } from '../i18n/locale.svelte';
 import type { Language } from '../i18n/translate';
+import { languageOf, read, write, type Pace, type Stored, type Theme } from './stored';
 
-export type Theme = 'auto' | 'light' | 'dark';
-export type Pace = 'none' | 'brisk' | 'normal' | 'slow';
-
-interface Stored {
-  theme: Theme;
-  pace: Pace;
-  sound: boolean;
-  notify: boolean;
-  language: Language;
-}
-
-const KEY = 'freebooter.settings';
-
-function read(): Partial<Stored> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
+export type { Pace, Theme };
 
 const oneOf = <T>(value: unknown, options: readonly T[], fallback: T): T =>
   options.includes(value as T) ? (value as T) : fallback;
@@ -42,7 +23,7 @@ class Settings {
     this.pace = oneOf(stored.pace, ['none', 'brisk', 'normal', 'slow'] as const, 'normal');
     this.sound = stored.sound === true;
     this.notify = stored.notify === true;
-    this.language = isLanguage(stored.language) ? stored.language : preferredLanguage(navigator.languages ?? []);
+    this.language = languageOf(stored);
     const query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
     this.#night = query?.matches ?? false;
     query?.addEventListener('change', (event) => {
@@ -60,12 +41,8 @@ class Settings {
     Object.assign(this, change);
     if (change.language) void locale.use(change.language);
     this.#paint();
-    try {
-      const { theme, pace, sound, notify, language } = this;
-      localStorage.setItem(KEY, JSON.stringify({ theme, pace, sound, notify, language } satisfies Stored));
-    } catch {
-      // Forbidden storage costs the memory of the choice, nothing else.
-    }
+    const { theme, pace, sound, notify, language } = this;
+    write({ theme, pace, sound, notify, language });
   }
 
   toggleNight(): void {

@@ -1,9 +1,11 @@
-// Symbols are written into the document when they are first drawn; all that draw them again refer to them.
+// Symbols are written into the document when they are first drawn, all that are new at once; who draws them
+// again refers to them.
 import { controls, type ControlName } from './controls';
 import { emblems, type Emblem } from './emblems';
 import { icons, type IconName } from './icons';
 
-const written = new Set<string>();
+const known = new Set<string>();
+let fresh = '';
 let sheet: Element | undefined;
 
 function laid(): Element {
@@ -15,12 +17,18 @@ const tight = (art: string): string => art.replace(/\n\s*/g, '');
 
 // Returns what a <use> has to refer to.
 export function symbol(id: string, size: string, art: string): string {
-  if (!written.has(id)) {
-    written.add(id);
-    sheet ??= laid();
-    sheet.insertAdjacentHTML('beforeend', `<symbol id="${id}" viewBox="0 0 ${size}">${tight(art)}</symbol>`);
+  if (!known.has(id)) {
+    known.add(id);
+    if (fresh === '') queueMicrotask(write);
+    fresh += `<symbol id="${id}" viewBox="0 0 ${size}">${tight(art)}</symbol>`;
   }
   return `#${id}`;
+}
+
+function write(): void {
+  sheet ??= laid();
+  sheet.insertAdjacentHTML('beforeend', fresh);
+  fresh = '';
 }
 
 const stroke = (d: string): string =>

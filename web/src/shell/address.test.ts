@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { href, parseRoute } from './route.svelte';
+import { gameOf, href, parseRoute } from './address';
 
 it('reads a route from what stands behind the #', () => {
   expect(parseRoute('')).toEqual({ name: '', rest: [] });
@@ -10,6 +9,11 @@ it('reads a route from what stands behind the #', () => {
 
 it('survives an address that cannot be decoded', () => {
   expect(parseRoute('#/table/%E0%A4%A')).toEqual({ name: 'table', rest: ['%E0%A4%A'] });
+});
+
+it('takes an unknown game for the first one', () => {
+  expect(gameOf(parseRoute('#/play/malacca'))).toBe('malacca');
+  expect(gameOf(parseRoute('#/play/chess'))).toBe('jamaica');
 });
 
 it('writes what it can read', () => {

@@ -1,0 +1,40 @@
+// The pages. All but the first arrive when they are asked for, each with what it cannot do without.
+import { foreign } from './i18n/languages';
+import type { Language } from './i18n/translate';
+import { rulesPage } from './rules/sources';
+import { gameOf, type Route } from './shell/address';
+import { gameTable } from './table/game_tables';
+
+export const pages = {
+  local: () => import('./local/LocalPage.svelte'),
+  setup: () => import('./server/NewTablePage.svelte'),
+  table: () => import('./server/ServerPage.svelte'),
+  rules: () => import('./rules/RulesPage.svelte'),
+  replay: () => import('./review/ReplayPage.svelte'),
+  watch: () => import('./server/WatchPage.svelte'),
+  mine: () => import('./server/MinePage.svelte'),
+  join: () => import('./server/JoinPage.svelte'),
+  carry: () => import('./server/CarryPage.svelte'),
+};
+
+const parts: Readonly<Record<string, (route: Route, language: Language) => readonly Promise<unknown>[]>> = {
+  play: (route) => [pages.local(), gameTable(gameOf(route))],
+  learn: (route) => [pages.local(), gameTable(gameOf(route))],
+  again: () => [pages.local()],
+  here: () => [pages.local()],
+  new: () => [pages.setup()],
+  pass: () => [pages.setup()],
+  table: () => [pages.table()],
+  rules: (route, language) => [pages.rules(), rulesPage(gameOf(route), language)],
+  replay: () => [pages.replay()],
+  watch: () => [pages.watch()],
+  mine: () => [pages.mine()],
+  join: () => [pages.join()],
+  carry: () => [pages.carry()],
+};
+
+// Sends for everything that the page at this address needs, before anybody asks for it.
+export function sendFor(route: Route, language: Language): void {
+  const words = language === 'en' ? [] : [foreign[language]()];
+  for (const part of [...words, ...(parts[route.name]?.(route, language) ?? [])]) part.catch(() => undefined); // who asks for it is told
+}
