@@ -5,7 +5,30 @@ import { gameBefore, keepGame } from './driver/positions.mjs';
 
 const MOST_GAMES = 12;
 
+// A kept game before a question of the kind, with the button that asks why.
+async function before(page, kind, seed) {
+  const kept = await gameBefore({ game: 'jamaica', players: 4, options: 'players=4' }, kind, seed);
+  await keepGame(page, kept);
+  await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
+  await page.waitForSelector('.stage[data-asked]:not([data-asked=""])', { state: 'attached' });
+}
+
 export const why = {
+  async 'a hold that does not pay, a ship that lies elsewhere'(visit) {
+    const page = await visit.visitor('player', { viewport: { width: 1280, height: 800 } });
+    await page.goto(await visit.shore.root());
+    for (const [kind, other] of [['pay', '.mine .hold.plain'], ['attack', '.board ul button']]) {
+      for (let seed = 1; seed <= MOST_GAMES; ++seed) {
+        await before(page, kind, seed);
+        if (await page.locator('.btn.why').count()) break;
+      }
+      await page.click('.btn.why');
+      await page.locator(other).last().focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.refusal a', { hasText: kind === 'pay' ? 'J6.2' : 'J5.1' }).waitFor();
+    }
+  },
+
   async 'a hold that is not offered'(visit) {
     const page = await visit.visitor('player', { viewport: { width: 360, height: 640 } });
     await page.goto(await visit.shore.root());

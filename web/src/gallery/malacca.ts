@@ -20,7 +20,7 @@ const base: MalaccaTableView = {
   me: 'blue',
   seats: Array.from({ length: 6 }, (_, i) => seat(i)),
   cargo: 9, shipNumber: 5, fleet: [7, 4, 11, 8, 9, null, null, null, null, null, null, null],
-  sums: null, shop: null, prompt: null, refused: null, log: [],
+  sums: null, shop: null, asking: false, prompt: null, refused: null, log: [],
   mine: {
     hand: [
       { id: 'attack', face: { kind: 'attack', value: 1 } }, { id: 'defence', face: { kind: 'defence', value: 1 } },

@@ -15,7 +15,7 @@ import { splitOf, type Draft } from './draft';
 import { markOf, routesOf } from './landings';
 import { jamaicaLine } from './log';
 import { faceOf, pairOf, powerOf } from './words';
-import { askable, everySpace } from './why';
+import { askable, spacesToAsk } from './why';
 import type { HoldChoice, JamaicaTableView, Loot, LootCard, Mine, Omen, Ship } from './types';
 
 function shipsOf(session: Shown, view: JamaicaView, beat: JamaicaBeat | null, people: People): Ship[] {
@@ -104,6 +104,7 @@ function lootOf(view: JamaicaView, choices: readonly JamaicaChoice[], draft: Dra
     }),
     treasures: cards('take_treasure'),
     curses: cards('give_treasure'),
+    own: winner !== people.me ? [] : view.treasures.filter((one) => one.owner === winner && choices.every((choice) => choice.treasure !== one.number)).map((one) => ({ number: one.number, face: faceOf(one.face, one.known_cursed), chosen: false })),
   };
 }
 
@@ -122,7 +123,7 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const beat = (session.beat?.show ?? null) as JamaicaBeat | null;
   const asked = session.beat === null && session.sending === null ? session.prompt : null;
   const choices = asked ? choicesOf(asked) : [];
-  const prompt = asked ? { ...promptOf(asked, view, draft, people), hint: guide.word(asked.ask), ...(askable(asked.ask) ? { why: draft.asking ? 'asking' as const : 'offered' as const } : {}) } : null;
+  const prompt = asked ? { ...promptOf(asked, view, draft, people), hint: guide.word(asked.ask), ...(askable(asked.ask, choices, view) ? { why: draft.asking ? 'asking' as const : 'offered' as const } : {}) } : null;
   const fate = asked?.ask === 'retreat' ? omenOf(session, people) : null;
   if (prompt && fate) prompt.notes = [{ text: fate.text }, ...(prompt.notes ?? [])];
   if (prompt && draft.asking) prompt.notes = [{ icon: 'compass', text: t('why.press') }];
@@ -131,7 +132,7 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const picking = choices[0]?.kind === 'pick';
   const landings = picking ? (shown?.preview?.landings ?? []) : [];
   const offered = picking ? landings.map((landing) => markOf(landing, people, false)) : marksOf(choices, draft, people);
-  const marks = draft.asking && choices.some((choice) => choice.space !== undefined) ? [...offered, ...everySpace] : offered;
+  const marks = draft.asking && asked ? [...offered, ...spacesToAsk(asked.ask, choices, view)] : offered;
   const laid = shown?.kind === 'place_dice' ? [shown.morning ?? 0, shown.evening ?? 0] : view.phase === 'place-dice' ? null : view.dice;
   const dice = beat?.dice ?? laid;
   const steered = asked?.ask === 'ghost-sail' ? people.players : people.me; // the Ghost Ship comes after the players

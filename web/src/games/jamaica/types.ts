@@ -88,6 +88,7 @@ export interface Loot {
   choices: readonly HoldChoice[];
   treasures: readonly LootCard[];
   curses: readonly LootCard[];
+  own: readonly LootCard[]; // the winner's other treasures: why they can't be left is a question
 }
 
 export interface JamaicaTableView {

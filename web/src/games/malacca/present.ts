@@ -10,7 +10,7 @@ import { withNumber } from '../../wire/answers';
 import type { MalaccaBeat } from './beats';
 import { malaccaLine } from './log';
 import { captainOf, cardWord, faceOf, rangeWord } from './words';
-import type { Fleet, MalaccaMine, MalaccaSeat, MalaccaTableView } from './types';
+import type { Fleet, MalaccaMine, MalaccaSeat, MalaccaTableView, Shop } from './types';
 
 export interface Stake {
   readonly card: string | null; // id in the hand
@@ -72,6 +72,12 @@ function sideDetail({ preview }: MalaccaChoice): string | undefined {
   return (['safe', 'taken'] as const).flatMap((end) => (preview[end] ? [`${t(`malacca.${end}`)}: ${rangeWord(preview[end])}`] : [])).join('; ');
 }
 
+const shopOf = (view: MalaccaView, choices: readonly MalaccaChoice[]): Shop => ({
+  left: view.equipment_left,
+  price: priceOf(choices),
+  open: choices.flatMap((one) => (one.kind === 'buy' && one.as ? [one.as] : [])),
+});
+
 function promptOf(asked: Asked, choices: readonly MalaccaChoice[]): Prompt | null {
   if (asked.ask === 'place') return null;
   const title = asked.ask === 'buy' ? t('ask.buy', { n: priceOf(choices) }) : asked.ask === 'side' ? t('ask.side') : asked.ask === 'keep' ? t('ask.keep') : t('ask.other');
@@ -109,13 +115,17 @@ function mineOf(view: MalaccaView, choices: readonly MalaccaChoice[], stake: Sta
   };
 }
 
-export function malaccaTable(session: Shown, stake: Stake, lines: readonly LogLine[], now: number): MalaccaTableView {
+export function malaccaTable(session: Shown, stake: Stake, lines: readonly LogLine[], now: number, asking = false): MalaccaTableView {
   const view = session.view as MalaccaView;
   const people = peopleOf(session.info, session.you);
   const beat = (session.beat?.show ?? null) as MalaccaBeat | null;
   const asked = session.beat === null && session.sending === null ? session.prompt : null;
   const choices = asked ? choicesOf(asked) : [];
   const prompt = asked ? promptOf(asked, choices) : null;
+  const shop = asked?.ask === 'buy' ? shopOf(view, choices) : null;
+  // Of cards, stakes and sides everything in sight is offered; equipment may be sold out.
+  if (prompt && shop && shop.open.length < 3) prompt.why = asking ? 'asking' : 'offered';
+  if (prompt && asking) prompt.notes = [{ icon: 'compass', text: t('why.press') }];
   const choice = placing(choices, stake.card);
   const text = choice ? placeText(choice, stake.coins) : null;
   const told = session.preview && session.preview.do === text && session.preview.prompt === asked?.prompt ? (session.preview.preview as MalaccaPreview | null) : null;
@@ -134,7 +144,8 @@ export function malaccaTable(session: Shown, stake: Stake, lines: readonly LogLi
     fleet: fleetOf(view),
     sums: beat?.sums ?? null,
     mine: people.me === null ? null : mineOf(view, choices, stake, told ?? choice?.preview ?? null, people.me),
-    shop: asked?.ask === 'buy' ? { left: view.equipment_left, price: priceOf(choices), open: choices.flatMap((one) => (one.kind === 'buy' && one.as ? [one.as] : [])) } : null,
+    shop,
+    asking: asking && prompt !== null,
     prompt,
     refused: refusedOf(session, 'malacca'),
     log: lines,

@@ -79,6 +79,7 @@ export interface MalaccaTableView {
   sums: Sums | null; // after the reveal
   mine: MalaccaMine | null;
   shop: Shop | null; // when the leader may buy
+  asking: boolean; // what is not offered can be pressed, to learn why not
   prompt: Prompt | null; // decisions other than card and stake
   refused: Refused | null;
   log: readonly LogLine[];
