@@ -28,7 +28,7 @@ export const sizes = [
   { name: 'desktop', width: 1440, height: 900 },
   { name: '4K', width: 3840, height: 2160 },
   { name: 'desktop, text at 200 %', width: 1440, height: 900, text: 2 },
-  { name: 'phone, text at 200 %', width: 390, height: 844, text: 2 },
+  { name: 'small phone, text at 200 %', width: 360, height: 640, text: 2 },
 ];
 
 // Goes through sizes, calls `look(size)` at each, and leaves the page as it was.

@@ -213,7 +213,7 @@ export const base = {
   'malacca.stake.n': { one: 'stake of {n} coin', other: 'stake of {n} coins' },
   'malacca.facedown': 'A card, face down',
   'malacca.noplace': 'No card placed yet',
-  'malacca.cargo': 'coins of cargo',
+  'malacca.cargo': { one: 'coin of cargo', other: 'coins of cargo' },
   'malacca.cargo.join': 'stakes join it if taken',
   'malacca.fleet': 'The fleet',
   'malacca.order': 'From the parrot, clockwise: {names}',

@@ -74,7 +74,7 @@ export const asks = {
   'note.pay': 'сплатити: {what}',
   'note.short': 'треба {price}, є {have}',
   'note.battle': 'битва: {names}',
-  'note.there': 'там стоїть {names}',
+  'note.there': 'там: {names}',
   'note.treasure': 'скарб',
   'note.free': 'безкоштовно',
   'note.home': 'дім',
