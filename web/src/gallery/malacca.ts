@@ -40,7 +40,7 @@ const faces: MalaccaCardFace[] = [
 
 export const reveal = (players: number): MalaccaTableView => ({
   ...base,
-  header: { ...base.header, status: { kind: 'waiting', text: 'The cards are open' }, secondsLeft: null },
+  header: { ...base.header, status: { kind: 'waiting', text: 'Cards open' }, secondsLeft: null },
   seats: Array.from({ length: players }, (_, i) => seat(i, {
     state: 'placed', placed: { stake: [5, 3, 2, 4, 0, 7, 15, 3][i]!, face: faces[i]! },
     gain: [-5, 6, -2, 5, 0, 5, -15, -3][i]!, reason: i === 1 ? 'shares the pile: 6 of 16' : i === 2 ? 'defended in vain, loses the stake' : null,

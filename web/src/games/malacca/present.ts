@@ -45,7 +45,7 @@ function seatsOf(session: Shown, view: MalaccaView, beat: MalaccaBeat | null, pe
       placed: laid ? { stake: beat?.stakes[i] ?? seat.stake, face: card && (beat?.cards[i] || i !== people.me || view.phase !== 'place') ? faceOf(card, beat?.sides[i] ?? seat.played) : null } : null,
       gain: gain ?? null,
       reason: paid ? paid.parts.map((part) => part.text).join('') : null,
-      state: view.to_act.includes(i) && !(laid && view.phase === 'place') ? 'acting' : laid ? 'placed' : 'waiting',
+      state: view.to_act.includes(i) && !(laid && view.phase === 'place') && !beat?.sums ? 'acting' : laid ? 'placed' : 'waiting',
       helm: helmOf(session.info, i),
     };
   });

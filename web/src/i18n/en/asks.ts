@@ -109,5 +109,5 @@ export const asks = {
   'status.gathering': 'Waiting for players',
   'status.abandoned': 'The game was given up',
   'status.steered': 'A bot steers for you',
-  'malacca.open': 'The cards are open',
+  'malacca.open': 'Cards open',
 } as const;
