@@ -61,11 +61,26 @@ class Lookout {
   looks = 0;
   backs = 0;
 
+  #last = Promise.resolve();
+
   constructor(watcher) {
     this.watcher = watcher;
   }
 
-  async look(player) {
+  look(player) {
+    return this.#inTurn(() => this.#see(player));
+  }
+
+  // Nobody looks while the page is loaded anew.
+  reload() {
+    return this.#inTurn(() => this.watcher.page.reload());
+  }
+
+  #inTurn(act) {
+    return (this.#last = this.#last.catch(() => undefined).then(act));
+  }
+
+  async #see(player) {
     if (!['pick', 'place'].includes(player.witness.asked) || this.looks >= 40) return;
     const { seq } = player.knowledge;
     for (let i = 0; this.watcher.knowledge.seq < seq && i < 500; ++i) await drawn(this.watcher.page);
@@ -111,7 +126,7 @@ export const people = {
           await guest.page.waitForSelector('[data-do=leave]');
           await guest.page.keyboard.press('Escape');
         }],
-        [32, () => watcher.page.reload()],
+        [32, () => lookout.reload()],
       ];
       const trouble = async () => {
         if (!(troubles[0]?.[0] <= answers())) return false;
