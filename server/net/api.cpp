@@ -95,7 +95,7 @@ void Api::handle(const Request& request, Reply reply) {
   if (api) return handle_api(request, std::move(reply));
   if (!reading) return reply(json_error(405, "bad_method", "The page can only be read."));
   if (request.path == "/healthz") return healthz(std::move(reply));
-  metrics(std::move(reply));
+  metrics(reply);
 }
 
 void Api::handle_api(const Request& request, Reply reply) {
@@ -139,7 +139,7 @@ void Api::healthz(Reply reply) {
   });
 }
 
-void Api::metrics(Reply reply) {
+void Api::metrics(const Reply& reply) {
   Response response;
   response.headers = {{"Content-Type", "text/plain; version=0.0.4"}, {"Cache-Control", "no-store"}};
   response.body =

@@ -59,7 +59,7 @@ class Api {
   void show_table(const MatchHead& head, const PersonId& guest, Reply reply);
   void send_record(const MatchHead& head, Reply reply);
   void healthz(Reply reply);
-  void metrics(Reply reply);
+  void metrics(const Reply& reply);
 
   boost::json::value entry(const MatchHead& head, const PersonId& viewer);
   // Where the page is, for links: the public URL, or what the client called the server.

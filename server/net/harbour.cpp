@@ -53,7 +53,8 @@ Harbour::Harbour(boost::asio::io_context& io, Store& store, People& people, cons
                 make_hooks(keys, people),
                 std::move(settings.now),
                 settings.unload_after,
-                [this](table::TableConfig config, const auto& done) {
+                [this](table::TableConfig config,
+                       const std::function<void(std::optional<MatchId>)>& done) {
                   open_table(std::move(config), [done](const Result<MatchId, OpenError>& id) {
                     done(id ? std::optional(*id) : std::nullopt);
                   });

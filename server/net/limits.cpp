@@ -23,7 +23,7 @@ bool TokenBucket::take(Millis now) {
 bool TokenBucket::full(Millis now) const { return tokens_at(now) >= burst_; }
 
 std::string AddressLimits::network_of(std::string_view address) {
-  const std::string text(address);
+  std::string text(address);
   std::array<std::uint8_t, 16> bytes{};
   if (inet_pton(AF_INET6, text.c_str(), bytes.data()) != 1) return text;
   constexpr std::array<std::uint8_t, 12> kMapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};

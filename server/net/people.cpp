@@ -18,7 +18,7 @@ Person People::find(const PersonId& id) {
   const auto known = known_.find(id);
   if (known != known_.end()) return known->second;
   const auto stored = store_.person(id);
-  const Person person = stored ? *stored : Person{id, pirate_name(id), 0, 0, false};
+  Person person = stored ? *stored : Person{id, pirate_name(id), 0, 0, false};
   // A failing store is no reason to remember a wrong name.
   if (!stored && stored.error().problem != StoreProblem::NotFound) return person;
   if (known_.size() >= kMostKnown) known_.clear();
@@ -26,7 +26,7 @@ Person People::find(const PersonId& id) {
   return person;
 }
 
-void People::put(Person person, Done<Nothing> done) {
+void People::put(const Person& person, Done<Nothing> done) {
   {
     const std::lock_guard lock(mutex_);
     known_[person.id] = person;
@@ -45,14 +45,14 @@ void People::rename(const PersonId& id, std::string name, Millis now, Done<Nothi
   person.name = std::move(name);
   if (person.created == 0) person.created = now;
   person.seen = now;
-  put(std::move(person), std::move(done));
+  put(person, std::move(done));
 }
 
 void People::ban(const PersonId& id, bool banned, Millis now, Done<Nothing> done) {
   Person person = find(id);
   person.banned = banned;
   if (person.created == 0) person.created = person.seen = now;
-  put(std::move(person), std::move(done));
+  put(person, std::move(done));
 }
 
 void People::forget(const PersonId& id, Done<Nothing> done) {
@@ -69,7 +69,7 @@ void People::saw(const PersonId& id, Millis now) {
   Person person = find(id);
   if (person.created == 0 || now < person.seen + kDay) return;
   person.seen = now;
-  put(std::move(person), [](const Stored<Nothing>&) {});
+  put(person, [](const Stored<Nothing>&) {});
 }
 
 }  // namespace freebooter

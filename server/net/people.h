@@ -26,7 +26,7 @@ class People {
   void saw(const PersonId& id, Millis now);
 
  private:
-  void put(Person person, Done<Nothing> done);
+  void put(const Person& person, Done<Nothing> done);
 
   Store& store_;
   std::mutex mutex_;

@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 
 namespace {
 

@@ -103,7 +103,7 @@ void Player::connect(bool from_the_start) {
 
 std::string Player::ask(json::object message) {
   // Two tabs of one person must not use the same ones.
-  const std::string nonce = tab_ + "n" + std::to_string(++nonces_);
+  std::string nonce = tab_ + "n" + std::to_string(++nonces_);
   message["nonce"] = nonce;
   ++unanswered_;
   socket_->send(message);

@@ -173,6 +173,7 @@ class Eavesdropper {
 
 void check_secrecy(const Record& record, const std::vector<Player*>& receivers) {
   std::vector<std::string> ids;
+  ids.reserve(receivers.size());
   for (Player* receiver : receivers) {
     ids.emplace_back(receiver->browser().get("/api/me").json().at("id").as_string());
   }
