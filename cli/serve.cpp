@@ -1,10 +1,10 @@
 #include <ifaddrs.h>
 #include <netdb.h>
 #include <pthread.h>
-#include <signal.h>
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <iostream>
 #include <memory>
 #include <vector>

@@ -154,6 +154,7 @@ std::vector<LuckSum> luck_sums(std::span<const ProvedChance> chances) {
     sum.expected += static_cast<double>(one.worth_of_all) / one.size;
   }
   std::vector<LuckSum> out;
+  out.reserve(sums.size());
   for (auto& [key, sum] : sums) out.push_back(std::move(sum));
   return out;
 }

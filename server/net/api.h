@@ -50,11 +50,11 @@ class Api {
   void handle_me(const Request& request, const PersonId& guest, Reply reply);
   void handle_tables(const Request& request, const PersonId& guest, Reply reply);
   void rename(const Request& request, const PersonId& guest, Reply reply);
-  void carry(const Request& request, const PersonId& guest, Reply reply);
-  void claim(const Request& request, Reply reply);
+  void carry(const Request& request, const PersonId& guest, const Reply& reply);
+  void claim(const Request& request, const Reply& reply);
   void forget(const PersonId& guest, Reply reply);
-  void my_games(const Request& request, const PersonId& guest, Reply reply);
-  void list_tables(const PersonId& guest, Reply reply);
+  void my_games(const Request& request, const PersonId& guest, const Reply& reply);
+  void list_tables(const PersonId& guest, const Reply& reply);
   void open_table(const Request& request, const PersonId& guest, Reply reply);
   void show_table(const MatchHead& head, const PersonId& guest, Reply reply);
   void send_record(const MatchHead& head, Reply reply);

@@ -42,12 +42,12 @@ void Api::handle_me(const Request& request, const PersonId& guest, Reply reply) 
   if (path == "/api/me" && request.method == "PUT") return rename(request, guest, std::move(reply));
   if (path == "/api/me" && request.method == "DELETE") return forget(guest, std::move(reply));
   if (path == "/api/me/carry" && request.method == "POST") {
-    return carry(request, guest, std::move(reply));
+    return carry(request, guest, reply);
   }
   if (path == "/api/me/claim" && request.method == "POST") {
-    return claim(request, std::move(reply));
+    return claim(request, reply);
   }
-  if (path == "/api/me/games" && reading) return my_games(request, guest, std::move(reply));
+  if (path == "/api/me/games" && reading) return my_games(request, guest, reply);
   if (path == "/api/me" || path == "/api/me/carry" || path == "/api/me/claim" ||
       path == "/api/me/games") {
     return reply(json_error(405, "bad_method", "That can't be done here."));
@@ -57,7 +57,7 @@ void Api::handle_me(const Request& request, const PersonId& guest, Reply reply) 
 
 void Api::rename(const Request& request, const PersonId& guest, Reply reply) {
   const auto text = text_member(request.body, "name");
-  if (!text) return reply(json_error(400, "bad_message", "The body must be {\"name\": \"...\"}."));
+  if (!text) return reply(json_error(400, "bad_message", R"(The body must be {"name": "..."}.)"));
   const auto name = clean_name(*text);
   if (!name) {
     return reply(json_error(400, "bad_name", "A name has 1 to 24 visible characters."));
@@ -71,14 +71,14 @@ void Api::rename(const Request& request, const PersonId& guest, Reply reply) {
       });
 }
 
-void Api::carry(const Request& request, const PersonId& guest, Reply reply) {
+void Api::carry(const Request& request, const PersonId& guest, const Reply& reply) {
   const CarryCodes::Code code = codes_.make(guest, services_.config.now());
   reply(json_response(200, {{"code", code.text},
                             {"link", base_url(request) + "/#/carry/" + code.text},
                             {"expires", code.expires}}));
 }
 
-void Api::claim(const Request& request, Reply reply) {
+void Api::claim(const Request& request, const Reply& reply) {
   const Millis now = services_.config.now();
   // Codes are short enough to be read out aloud, so guessing must be slow.
   if (!services_.addresses.allow(AddressLimits::Kind::Claim, request.address, now)) {
@@ -87,7 +87,7 @@ void Api::claim(const Request& request, Reply reply) {
     return reply(std::move(response));
   }
   const auto text = text_member(request.body, "code");
-  if (!text) return reply(json_error(400, "bad_message", "The body must be {\"code\": \"...\"}."));
+  if (!text) return reply(json_error(400, "bad_message", R"(The body must be {"code": "..."}.)"));
   const auto person = codes_.claim(*text, now);
   if (!person) {
     return reply(json_error(404, "no_such_code", "This code was used, is too old, or never was."));
@@ -111,7 +111,7 @@ void Api::forget(const PersonId& guest, Reply reply) {
   });
 }
 
-void Api::my_games(const Request& request, const PersonId& guest, Reply reply) {
+void Api::my_games(const Request& request, const PersonId& guest, const Reply& reply) {
   MatchQuery query;
   query.person = guest;
   query.limit = kGamesAtOnce + 1;

@@ -23,7 +23,7 @@ json::value Api::entry(const MatchHead& head, const PersonId& viewer) {
 void Api::handle_tables(const Request& request, const PersonId& guest, Reply reply) {
   const bool reading = request.method == "GET" || request.method == "HEAD";
   if (request.path == "/api/tables") {
-    if (reading) return list_tables(guest, std::move(reply));
+    if (reading) return list_tables(guest, reply);
     if (request.method == "POST") return open_table(request, guest, std::move(reply));
     return reply(json_error(405, "bad_method", "Tables are listed (GET) and opened (POST)."));
   }
@@ -51,7 +51,7 @@ void Api::handle_tables(const Request& request, const PersonId& guest, Reply rep
   send_record(*head, std::move(reply));
 }
 
-void Api::list_tables(const PersonId& guest, Reply reply) {
+void Api::list_tables(const PersonId& guest, const Reply& reply) {
   json::object lists;
   for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
     MatchQuery query;

@@ -14,7 +14,7 @@ namespace {
 std::string timestamp() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const auto millis = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-  const std::time_t seconds = static_cast<std::time_t>(millis / 1000);
+  const auto seconds = static_cast<std::time_t>(millis / 1000);
   std::tm parts{};
   gmtime_r(&seconds, &parts);
   std::array<char, 32> text{};

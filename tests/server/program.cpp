@@ -2,10 +2,10 @@
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <fstream>
 #include <sstream>
 
@@ -17,6 +17,7 @@ namespace {
 pid_t start(std::vector<std::string> arguments, int out, int err) {
   arguments.insert(arguments.begin(), FREEBOOTER_PROGRAM);
   std::vector<char*> argv;
+  argv.reserve(arguments.size() + 1);
   for (std::string& argument : arguments) argv.push_back(argument.data());
   argv.push_back(nullptr);
   const pid_t process = fork();
