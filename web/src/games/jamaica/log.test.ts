@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Event } from '../../wire/messages';
 import { peopleOf } from '../../table/people';
 import { jamaicaLine } from './log';
@@ -19,6 +19,12 @@ const told: Record<string, Record<string, number | string>> = {
   treasure_drawn: { ship: 1, space: 9, number: 1 }, race_over: { ship: 1 }, treasure_shown: { ship: 1, treasure: '+3', number: 1, points: 3 },
   scored: { ship: 1, points: 5 }, won: { ship: 1 },
 };
+
+it('needs no tool for large numbers, which keeps a phone busy', () => {
+  const tool = vi.spyOn(Intl, 'NumberFormat');
+  for (const [event, fields] of Object.entries(told)) line(event, fields);
+  expect(tool).not.toHaveBeenCalled();
+});
 
 it('marks on the board what each line speaks of', () => {
   for (const [event, fields] of Object.entries(told)) {

@@ -18,7 +18,7 @@ export function jamaicaLine({ id, event }: Told, people: People): LogLine | null
   const other = seat(event.loser ?? event.defender ?? event.other ?? event.roller);
   const whom = other === people.me ? t('log.whom.you') : t('log.whom', { name: people.called(other) });
   const from = other === people.me ? t('log.from.you') : t('log.from', { name: people.called(other) });
-  const treasure = treasureName((event.treasure as JamaicaFace | null) ?? null, Number(event.number));
+  const treasure = event.number === undefined ? '' : treasureName((event.treasure as JamaicaFace | null) ?? null, Number(event.number));
   const line = (parts: Part[], spaces?: readonly number[]): LogLine => ({ id, crew: people.crew(actor), parts, spaces });
   const both = (parts: Part[]): LogLine => ({ ...line(parts), also: [people.crew(other)] });
   const space = (value: unknown): string => spaceWord(Number(value));
