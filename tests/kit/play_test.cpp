@@ -75,6 +75,12 @@ TEST_CASE_TEMPLATE("a playout makes the very moves of random players", G, Jamaic
     Rng other(seed);
     for (int game = 0; game < 30; ++game) {
       typename G::State s = G::setup(options);
+      // From anywhere in a game, and not from its start alone.
+      for (int step = 0; step < 13 * game && !G::finished(s); ++step) {
+        const Move move = random_move<G>(s, one);
+        random_move<G>(s, other);
+        G::apply(s, move.actor, move.action, nullptr);
+      }
       typename G::State t = s;
       CHECK(playout<G>(s, one) == play_by_choices<G>(t, other));
       REQUIRE(G::position_text(s) == G::position_text(t));
