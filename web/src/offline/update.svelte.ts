@@ -1,5 +1,7 @@
 // Keeps the page for days without a net, where the browser allows it (not over plain HTTP), and says
 // when a new version has arrived.
+const SETTLED_MS = 6000; // the first seconds belong to the game: storing everything keeps a phone busy
+
 class Update {
   ready = $state(false);
   #waiting: ServiceWorker | null = null;
@@ -9,8 +11,7 @@ class Update {
     const register = (): void => {
       navigator.serviceWorker.register('offline.js').then((kept) => this.#watch(kept), () => undefined);
     };
-    if (document.readyState === 'complete') register();
-    else addEventListener('load', register);
+    setTimeout(register, SETTLED_MS);
   }
 
   // The new version takes over, and the page shows it.
