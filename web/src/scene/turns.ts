@@ -15,3 +15,6 @@ export function turn(): Promise<void> {
   last = last.then(painted);
   return last;
 }
+
+// When the words of the page stand in their own fonts; what is wanted only later is sent for then.
+export const worded = (): Promise<void> => turn().then(() => document.fonts.ready).then(turn);
