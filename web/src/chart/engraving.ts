@@ -7,6 +7,9 @@ export interface Engraving {
 }
 
 let loading: Promise<Engraving> | null = null;
+let found: Engraving | null = null;
+
+export const engraved = (): Engraving | null => found; // if it is here already
 
 export function split(svg: string): Engraving {
   const [, base, marks] = /<g id="chart-base">\n(.*)\n<\/g>\n<g id="chart-marks">\n(.*)\n<\/g>\n<\/svg>/s.exec(svg) ?? [];
@@ -20,7 +23,7 @@ export function engraving(): Promise<Engraving> {
       if (!answer.ok) throw new Error(`the chart: ${answer.status}`);
       return answer.text();
     })
-    .then(split)
+    .then((text) => (found = split(text)))
     .catch((error: unknown) => {
       loading = null;
       throw error;

@@ -107,7 +107,7 @@ export const water = (view: View): string =>
   `<rect y="${view.horizon}" width="${view.width}" height="${view.height - view.horizon}" fill="var(--lane)"/>` +
   chartLine(`M0 ${view.horizon}H${view.width}`, 1.4, 0.9) + waves(view);
 
-export const seascape = (view: View, sun: Sun, half: 'morning' | 'evening' = 'morning'): string =>
+export const heavens = (view: View, sun: Sun, half: 'morning' | 'evening'): string =>
   half === 'morning'
-    ? `<rect width="${view.width}" height="${view.height}" fill="var(--sky)"/>${sky(view, sun)}${water(view)}`
-    : `<rect width="${view.width}" height="${view.height}" fill="var(--dusk)"/>${evening(view, sun)}${water(view)}`;
+    ? `<rect width="${view.width}" height="${view.height}" fill="var(--sky)"/>${sky(view, sun)}`
+    : `<rect width="${view.width}" height="${view.height}" fill="var(--dusk)"/>${evening(view, sun)}`;

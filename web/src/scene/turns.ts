@@ -16,5 +16,5 @@ export function turn(): Promise<void> {
   return last;
 }
 
-// When the words of the page stand in their own fonts; what is wanted only later is sent for then.
-export const worded = (): Promise<void> => turn().then(() => document.fonts.ready).then(turn);
+// When the words of the page stand in their own fonts and are seen; what is wanted only later is sent for then.
+export const worded = (): Promise<void> => turn().then(() => document.fonts.ready).then(turn).then(turn);
