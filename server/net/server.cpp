@@ -46,7 +46,7 @@ Result<tcp::acceptor, std::string> listen_at(asio::io_context& io, const std::st
                "' is no address to bind to; 127.0.0.1 is this computer alone, "
                "0.0.0.0 the whole network"};
   }
-  tcp::acceptor acceptor(io);
+  tcp::acceptor acceptor(asio::make_strand(io));  // whoever stops it is not who accepts
   const tcp::endpoint endpoint(address, port);
   const std::string where = "port " + std::to_string(port) + " on " + bind;
   acceptor.open(endpoint.protocol(), error);
@@ -147,7 +147,7 @@ void Server::Impl::expire_old() {
 void Server::Impl::stop() {
   if (std::exchange(stopped, true)) return;
   log.info("stopping");
-  asio::post(io, [this] {
+  asio::post(acceptor->get_executor(), [this] {
     boost::system::error_code ignored;
     acceptor->close(ignored);
   });
@@ -179,7 +179,7 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   if (!acceptor) return Err{acceptor.error()};
   impl->acceptor.emplace(std::move(acceptor).value());
   impl->port = impl->acceptor->local_endpoint().port();
-  asio::co_spawn(impl->io, impl->accept(), asio::detached);
+  asio::co_spawn(impl->acceptor->get_executor(), impl->accept(), asio::detached);
   Impl& parts = *impl;
   asio::co_spawn(impl->io,
                  impl->every(std::chrono::milliseconds(impl->config.clock_interval),
