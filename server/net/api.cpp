@@ -84,7 +84,12 @@ void Api::handle(const Request& request, Reply reply) {
   // The page's files are in memory and cost little, and a first visit asks for a hundred of them:
   // several people behind one address must get them.
   if (!api && reading && request.path != "/healthz" && request.path != "/metrics") {
-    return reply(asset_response(embedded_assets(), request));
+    Response page = asset_response(embedded_assets(), request);
+    // Elsewhere browsers complain of it.
+    if (is_trustworthy(base_url(request))) {
+      page.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    }
+    return reply(std::move(page));
   }
   if (!services_.addresses.allow(AddressLimits::Kind::Request, request.address,
                                  services_.config.now())) {

@@ -103,6 +103,17 @@ bool same_origin(const Request& request, std::string_view public_url) {
   return !host.empty() && (origin == "http://" + host || origin == "https://" + host);
 }
 
+bool is_trustworthy(std::string_view url) {
+  if (url.starts_with("https://")) return true;
+  constexpr std::string_view kPlain = "http://";
+  if (!url.starts_with(kPlain)) return false;
+  url.remove_prefix(kPlain.size());
+  for (const std::string_view here : {"localhost", "127.0.0.1", "[::1]"}) {
+    if (url == here || (url.starts_with(here) && url[here.size()] == ':')) return true;
+  }
+  return false;
+}
+
 Response json_error(int status, std::string_view code, std::string_view explain) {
   Response response;
   response.status = status;

@@ -42,6 +42,8 @@ bool names_tag(std::string_view header, std::string_view tag);
 // Whether a request comes from a page of this server, or from no page at all: a browser names
 // the page's origin, and a foreign page can't hide it.
 bool same_origin(const Request& request, std::string_view public_url);
+// Whether browsers trust a server at this address with everything: by TLS, or on this computer.
+bool is_trustworthy(std::string_view url);
 
 Response json_error(int status, std::string_view code, std::string_view explain);
 

@@ -53,3 +53,16 @@ TEST_CASE("a page of another site is told apart, a program without origin is not
   request.headers["sec-fetch-site"] = "same-site";
   CHECK(!same_origin(request, "https://play.example"));
 }
+
+TEST_CASE("an address is trustworthy by TLS or when it is this computer") {
+  for (const char* url : {"https://play.example", "http://localhost:8080", "http://localhost",
+                          "http://127.0.0.1:80", "http://[::1]:8080"}) {
+    CAPTURE(url);
+    CHECK(is_trustworthy(url));
+  }
+  for (const char* url : {"http://play.example", "http://192.168.1.7:8080", "http://",
+                          "http://localhost.example", "http://127.0.0.1.example:80", "localhost"}) {
+    CAPTURE(url);
+    CHECK(!is_trustworthy(url));
+  }
+}

@@ -197,6 +197,17 @@ TEST_CASE("every answer carries the headers that keep the page safe") {
   CHECK(night.browser().get("/api/me").headers.at("cache-control") == "no-store");
 }
 
+TEST_CASE("a page over plain HTTP from another computer has no header that its browser ignores") {
+  GameNight night;
+  const auto opener = [&](const std::string& host) {
+    const HttpAnswer page = night.browser().request("GET", "/", "", {{"Host", host}});
+    const auto found = page.headers.find("cross-origin-opener-policy");
+    return found == page.headers.end() ? "none" : found->second;
+  };
+  CHECK(opener("localhost:8080") == "same-origin");
+  CHECK(opener("192.168.1.7:8080") == "none");
+}
+
 TEST_CASE("wrong requests get a clear answer") {
   GameNight night;
   Browser ann = night.browser();

@@ -1,6 +1,7 @@
 // Two people at a table of the real server, with mouse, keyboard and finger in turn, and a third who watches:
 // through a reload, a cut line, a restarted server, and a player who leaves and comes back.
 import assert from 'node:assert/strict';
+import { CLUB } from './browser.mjs';
 import { Chance } from './driver/chance.mjs';
 import { Finger, Keys, Mouse } from './driver/hands.mjs';
 import { Knowledge, compare } from './driver/knowledge.mjs';
@@ -147,9 +148,10 @@ export const people = {
     }
   },
 
-  async 'two and two bots bluff in Malacca, and talk'(visit) {
-    const root = await visit.shore.root();
+  async 'two and two bots bluff in Malacca over a plain net, and talk'(visit) {
+    const root = (await visit.shore.root()).replace('127.0.0.1', CLUB);
     const { host, guest, watcher } = await gather(visit, root, 'malacca', 4);
+    assert.equal(await host.page.evaluate(() => isSecureContext), false);
     await openMenu(guest.page);
     await guest.page.fill('.chat input', 'A fine day for a raid');
     await guest.page.keyboard.press('Enter');
