@@ -8,9 +8,9 @@ const table = ['500 1em "Alegreya Sans"', 'italic 500 1em "Alegreya Variable"'];
 const tables: Readonly<Record<Game, readonly string[]>> = { jamaica: table, malacca: [...table, '700 1em "Alegreya SC"'] };
 const alphabets: Readonly<Record<Language, string>> = { en: 'a', uk: 'aж' };
 
-function sendFor(faces: readonly string[], language: Language): void {
+function load(faces: readonly string[], language: Language): void {
   for (const face of faces) document.fonts.load(face, alphabets[language]).catch(() => undefined); // without them the page has the system's
 }
 
-export const sendForLetters = (language: Language): void => sendFor(text, language);
-export const sendForTableLetters = (game: Game, language: Language): void => sendFor(tables[game], language);
+export const sendForLetters = (language: Language): void => load(text, language);
+export const sendForTableLetters = (game: Game, language: Language): void => load(tables[game], language);
