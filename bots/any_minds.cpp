@@ -1,27 +1,46 @@
 #include "bots/any_minds.h"
 
+#include "bots/ask.h"
+#include "engine/base/check.h"
+#include "engine/match/games.h"
+
 namespace freebooter::bots {
 
-AnyMinds::AnyMinds(const AnyGame& game) {
-  if (game.name() == Malacca::kName) minds_.emplace<Minds<Malacca>>();
-}
+namespace {
 
-void AnyMinds::on(const Event& event) {
-  if (auto* jamaica = std::get_if<Minds<Jamaica>>(&minds_)) jamaica->on(event);
-  if (auto* malacca = std::get_if<Minds<Malacca>>(&minds_)) malacca->on(event);
-}
+template <Game G>
+class AskedOf final : public AnyJob::Asked {
+ public:
+  explicit AskedOf(const JobOf<G>& job) : job_(job) {}
+  Action decide() const override { return bots::decide(job_); }
+  Policy policy() const override { return bots::policy(job_); }
 
-AnyJob AnyMinds::ask(const AnyMatch& match, Seat seat, Level level, std::uint64_t seed,
-                     Budget budget) const {
-  if (const auto* jamaica = std::get_if<Minds<Jamaica>>(&minds_)) {
-    const Jamaica::State* state = match.state_of<Jamaica>();
+ private:
+  JobOf<G> job_;
+};
+
+template <Game G>
+class KeeperOf final : public AnyMinds::Keeper {
+ public:
+  void on(const Event& event) override { minds_.on(event); }
+  AnyJob ask(const AnyMatch& match, Seat seat, Level level, std::uint64_t seed,
+             Budget budget) const override {
+    const typename G::State* const state = match.state_of<G>();
     FREEBOOTER_CHECK(state != nullptr);
-    return bots::ask<Jamaica>(*state, seat, jamaica->of(seat), level, seed, budget);
+    return AnyJob(std::make_shared<AskedOf<G>>(
+        bots::ask<G>(*state, seat, minds_.of(seat), level, seed, budget)));
   }
-  const Malacca::State* state = match.state_of<Malacca>();
-  FREEBOOTER_CHECK(state != nullptr);
-  const auto& minds = *std::get_if<Minds<Malacca>>(&minds_);
-  return bots::ask<Malacca>(*state, seat, minds.of(seat), level, seed, budget);
+
+ private:
+  Minds<G> minds_;
+};
+
+}  // namespace
+
+AnyMinds::AnyMinds(const AnyGame& game) {
+  const bool known =
+      visit_game(game.name(), [&]<Game G>() { minds_ = std::make_unique<KeeperOf<G>>(); });
+  FREEBOOTER_CHECK(known);
 }
 
 }  // namespace freebooter::bots

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <variant>
+#include <memory>
 
-#include "bots/ask.h"
+#include "bots/bot.h"
 #include "engine/match/any_game.h"
-#include "engine/match/games.h"
 
 namespace freebooter::bots {
 
@@ -15,14 +14,23 @@ class AnyMinds : public EventSink {
  public:
   explicit AnyMinds(const AnyGame& game);
 
-  void on(const Event& event) override;
+  void on(const Event& event) override { minds_->on(event); }
 
   // The question that `seat` is asked now.
   AnyJob ask(const AnyMatch& match, Seat seat, Level level, std::uint64_t seed,
-             Budget budget = {}) const;
+             Budget budget = {}) const {
+    return minds_->ask(match, seat, level, seed, budget);
+  }
+
+  // Those of one game behind it.
+  class Keeper : public EventSink {
+   public:
+    virtual AnyJob ask(const AnyMatch& match, Seat seat, Level level, std::uint64_t seed,
+                       Budget budget) const = 0;
+  };
 
  private:
-  std::variant<Minds<Jamaica>, Minds<Malacca>> minds_;
+  std::unique_ptr<Keeper> minds_;
 };
 
 }  // namespace freebooter::bots

@@ -2,22 +2,14 @@
 
 #include <array>
 #include <cstdint>
-#include <type_traits>
 
-#include "bots/bot.h"
+#include "bots/crews.h"
 #include "engine/base/event.h"
 #include "engine/base/seats.h"
 
 // For whoever runs a game and has its state: turns a position into questions for bots. The
 // bots themselves never include this.
 namespace freebooter::bots {
-
-template <class View>
-using JobFor = std::conditional_t<std::is_same_v<View, JamaicaJob::ViewOf>, JamaicaJob, MalaccaJob>;
-template <class G>
-using JobOf = JobFor<typename G::View>;
-template <class G>
-using KnowledgeOf = typename JobOf<G>::KnowledgeOf;
 
 // The question that `seat` is asked now.
 template <class G>

@@ -1,31 +1,35 @@
 #pragma once
 
-#include <variant>
+#include <memory>
 
-#include "bots/jamaica/policy.h"
 #include "bots/job.h"
 #include "bots/level.h"
-#include "bots/malacca/policy.h"
 #include "bots/policy.h"
 
-// The door to the bots, of either game. A bot sees a view, what its player kept in mind of
-// the log, and its choices; it never sees a position.
+// The door to the bots, of any game. A bot sees a view, what its player kept in mind of the log,
+// and its choices; it never sees a position.
 namespace freebooter::bots {
 
-using JamaicaJob = jamaica::crew::Job;
-using MalaccaJob = malacca::crew::Job;
-// A question to a bot of either game.
-using AnyJob = std::variant<JamaicaJob, MalaccaJob>;
+// A question to a bot of any game: a value, cheap to copy, that any thread may answer.
+class AnyJob {
+ public:
+  // What the bot does: one draw from its policy, by the job's seed. Legal, and the same every
+  // time.
+  Action decide() const { return asked_->decide(); }
+  // The mix that it draws from.
+  Policy policy() const { return asked_->policy(); }
 
-// What the bot does: one draw from its policy, by the job's seed. Legal, and the same every
-// time.
-using jamaica::crew::decide;
-using malacca::crew::decide;
-Action decide(const AnyJob& job);
+  // The job of one game behind it.
+  class Asked {
+   public:
+    virtual ~Asked() = default;
+    virtual Action decide() const = 0;
+    virtual Policy policy() const = 0;
+  };
+  explicit AnyJob(std::shared_ptr<const Asked> asked) : asked_(std::move(asked)) {}
 
-// The mix that it draws from.
-using jamaica::crew::policy;
-using malacca::crew::policy;
-Policy policy(const AnyJob& job);
+ private:
+  std::shared_ptr<const Asked> asked_;
+};
 
 }  // namespace freebooter::bots

@@ -4,16 +4,17 @@
 #include <fstream>
 #include <string>
 
+#include "tests/kit/kits.h"
 #include "tests/support/bot_games.h"
+#include "tests/support/every_game.h"
 
 using namespace freebooter;
 using namespace freebooter::bots;
 
-TEST_CASE_TEMPLATE("a bot chooses the same when what it may not know is dealt anew", G, Jamaica,
-                   Malacca) {
+TEST_EVERY_GAME("a bot chooses the same when what it may not know is dealt anew", G) {
   std::uint64_t seed = 1;
   std::uint64_t positions = 0;
-  const auto variants = testing::variants<G>();
+  const auto variants = kit::KitOf<G>::variants();
   for (std::uint64_t game = 0; game < testing::effort() * variants.size(); ++game) {
     const auto& options = variants[game % variants.size()];
     const auto level = [](Seat seat) { return seat % 2 == 0 ? Level::Sailor : Level::CabinBoy; };
@@ -35,11 +36,10 @@ TEST_CASE_TEMPLATE("a bot chooses the same when what it may not know is dealt an
   CHECK(positions > 500);
 }
 
-TEST_CASE_TEMPLATE("every level plays by the rules in every variant, and so does its whole mix", G,
-                   Jamaica, Malacca) {
+TEST_EVERY_GAME("every level plays by the rules in every variant, and so does its whole mix", G) {
   std::uint64_t seed = 100;
   std::uint64_t positions = 0;
-  for (const auto& options : testing::variants<G>()) {
+  for (const auto& options : kit::KitOf<G>::variants()) {
     const auto all = levels_of(G::kName);
     // Every level gets a seat in turn.
     for (std::size_t first = 0; first < 2 * testing::effort() * all.size(); ++first) {
@@ -80,7 +80,8 @@ TEST_CASE("no policy includes anything through which it could reach a position")
       for (std::string line; std::getline(file, line);) {
         CAPTURE(name);
         CAPTURE(line);
-        for (const char* door : {"/game.h\"", "/play.h\"", "engine/match/", "bots/ask.h"}) {
+        for (const char* door :
+             {"/game.h\"", "/rules.h\"", "/rules/", "engine/match/", "bots/ask.h"}) {
           REQUIRE(line.find(door) == std::string::npos);
         }
       }

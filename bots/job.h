@@ -16,11 +16,8 @@ struct Budget {
 // A question to a bot, as a pure value: what its seat sees, what it has kept in mind of the
 // log, and what it may do. Any thread or worker can answer it, always in the same way for
 // the same seed.
-template <class ViewType, class KnowledgeType>
+template <class G, class ViewType, class KnowledgeType>
 struct Job {
-  using ViewOf = ViewType;
-  using KnowledgeOf = KnowledgeType;
-
   ViewType view;
   KnowledgeType knowledge;
   Choices choices;  // what the game offers view.viewer; it tells nothing but what the seat knows

@@ -1,51 +1,52 @@
 #include "bots/level.h"
 
-#include <array>
-#include <cstddef>
+#include "bots/crews.h"
+#include "engine/match/games.h"
 
 namespace freebooter::bots {
 
 namespace {
 
-struct Names {
-  std::string_view name;
-  std::string_view title;
-};
-constexpr std::array<Names, kLevels> kNames{{
-    {"random", "Random"},
-    {"cabin-boy", "Cabin boy"},
-    {"sailor", "Sailor"},
-    {"all-in-trade", "All-in trade"},
-    {"defend-0", "Defend 0"},
-    {"attack-0", "Attack 0"},
-}};
-
-constexpr std::array<Level, kLevels> kAll{Level::Random,     Level::CabinBoy, Level::Sailor,
-                                          Level::AllInTrade, Level::Defend0,  Level::Attack0};
-constexpr std::size_t kPlayers = 3;
-
-const Names& names(Level level) { return kNames[static_cast<std::size_t>(level)]; }
+// Calls visit(game, rank) with the levels of every game.
+template <class Visit>
+void each_rank(Visit visit) {
+  AllGames::each([&]<Game G>() {
+    for (const auto& rank : CrewOf<G>::ranks()) visit(G::kName, rank);
+  });
+}
 
 }  // namespace
 
-std::string_view name_of(Level level) { return names(level).name; }
-std::string_view title_of(Level level) { return names(level).title; }
+std::string_view title_of(Level level) {
+  std::string_view title = level.name();
+  each_rank([&](std::string_view, const auto& rank) {
+    if (rank.level == level) title = rank.title;
+  });
+  return title;
+}
 
 std::optional<Level> parse_level(std::string_view name) {
-  for (const Level level : kAll) {
-    if (name_of(level) == name) return level;
-  }
-  return std::nullopt;
+  std::optional<Level> found;
+  each_rank([&](std::string_view, const auto& rank) {
+    if (rank.level.name() == name) found = rank.level;
+  });
+  return found;
 }
 
-std::span<const Level> levels_of(std::string_view game) {
-  if (game == "malacca") return kAll;
-  return players_of(game);
+std::vector<Level> levels_of(std::string_view game) {
+  std::vector<Level> levels;
+  each_rank([&](std::string_view of, const auto& rank) {
+    if (of == game) levels.push_back(rank.level);
+  });
+  return levels;
 }
 
-std::span<const Level> players_of(std::string_view game) {
-  if (game != "malacca" && game != "jamaica") return {};
-  return std::span(kAll).first(kPlayers);
+std::vector<Level> players_of(std::string_view game) {
+  std::vector<Level> players;
+  each_rank([&](std::string_view of, const auto& rank) {
+    if (of == game && rank.player) players.push_back(rank.level);
+  });
+  return players;
 }
 
 }  // namespace freebooter::bots

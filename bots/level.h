@@ -1,33 +1,42 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
+#include <vector>
 
 namespace freebooter::bots {
 
-// How well, or by which plan, a bot plays. The names are part of the command line and of
-// what a table stores.
-enum class Level : std::uint8_t {
-  Random,      // any legal choice
-  CabinBoy,    // a beginner's moves, with a person's mistakes
-  Sailor,      // rules of thumb, instant
-  AllInTrade,  // Malacca: trades, with every coin, always
-  Defend0,     // Malacca: defends without a stake, always
-  Attack0,     // Malacca: attacks without a stake, always
-};
-inline constexpr int kLevels = 6;
+// How well, or by which plan, a bot plays: known by a name, which is part of the command line and
+// of what a table stores. The levels that every game has are named here; a game's own folder
+// (bots/GAME/crew.cpp) says which it knows, and has others of its own.
+class Level {
+ public:
+  constexpr explicit Level(std::string_view name) : name_(name) {}  // a text that outlives it
 
-// "cabin-boy"
-std::string_view name_of(Level level);
+  // "cabin-boy"
+  constexpr std::string_view name() const { return name_; }
+  friend constexpr bool operator==(Level, Level) = default;
+
+  static const Level Random;    // any legal choice
+  static const Level CabinBoy;  // a beginner's moves, with a person's mistakes
+  static const Level Sailor;    // rules of thumb, instant
+
+ private:
+  std::string_view name_;
+};
+inline constexpr Level Level::Random{"random"};
+inline constexpr Level Level::CabinBoy{"cabin-boy"};
+inline constexpr Level Level::Sailor{"sailor"};
+
+constexpr std::string_view name_of(Level level) { return level.name(); }
 // "Cabin boy"
 std::string_view title_of(Level level);
+// Of any game.
 std::optional<Level> parse_level(std::string_view name);
 
 // The levels that know the game, weakest first; none for an unknown game.
-std::span<const Level> levels_of(std::string_view game);
+std::vector<Level> levels_of(std::string_view game);
 // Those of them that a table offers as players; the others are fixed plans for the arena.
-std::span<const Level> players_of(std::string_view game);
+std::vector<Level> players_of(std::string_view game);
 
 }  // namespace freebooter::bots

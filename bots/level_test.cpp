@@ -15,7 +15,9 @@ TEST_CASE("a level's name reads back as that level") {
 
 TEST_CASE("fixed plans are for Malacca's arena only, and no table offers them") {
   CHECK(levels_of("jamaica").size() == 3);
-  CHECK(levels_of("malacca").size() == kLevels);
+  CHECK(levels_of("malacca").size() == 6);
+  CHECK(title_of(*parse_level("attack-0")) == "Attack 0");
+  CHECK(title_of(Level::CabinBoy) == "Cabin boy");
   CHECK(players_of("malacca").size() == 3);
   CHECK(levels_of("chess").empty());
 }

@@ -1,5 +1,4 @@
 #include <CLI/CLI.hpp>
-#include <boost/json.hpp>
 #include <iostream>
 #include <memory>
 
@@ -7,39 +6,39 @@
 #include "cli/server_data.h"
 #include "server/net/server.h"
 #include "server/store/data_folder.h"
+#include "table/json.h"
 
 namespace freebooter::cli {
 
-namespace json = boost::json;
+using table::Json;
 
 namespace {
 
 struct Options {
-  std::string data = DataFolder::default_path();
+  std::string data = store::DataFolder::default_path();
   std::string table;
   std::string person;
   int days = 0;
 };
 
-json::object give(const Options& options, const json::object& order) {
+Json order(const char* verb) { return Json::object().set("do", verb); }
+
+Json give(const Options& options, const Json& what) {
   require_server_data(options.data);
-  const auto answer = give_order(options.data, json::serialize(order));
+  const auto answer = net::give_order(options.data, what.text());
   if (!answer) throw Refused(answer.error());
-  json::object object = json::parse(*answer).as_object();
-  if (const json::value* error = object.if_contains("error")) {
-    throw Refused(std::string(error->as_string()));
-  }
-  return object;
+  auto object = table::parse_json(*answer);
+  if (!object) throw Refused("the server's answer can't be read");
+  if (object->find("error") != nullptr) throw Refused(object->text_in("error"));
+  return *std::move(object);
 }
 
-void print_table(const json::object& table) {
-  const auto text = [&](std::string_view name) { return table.at(name).as_string(); };
-  std::cout << text("id").c_str() << "  " << text("game").c_str() << "  " << text("phase").c_str()
-            << "  " << text("visibility").c_str() << "\n";
-  for (const json::value& person : table.at("people").as_array()) {
-    std::cout << "  " << person.at("person").as_string().c_str() << "  "
-              << person.at("name").as_string().c_str()
-              << (person.at("banned").as_bool() ? "  (banned)" : "") << "\n";
+void print_table(const Json& table) {
+  std::cout << table.text_in("id") << "  " << table.text_in("game") << "  "
+            << table.text_in("phase") << "  " << table.text_in("visibility") << "\n";
+  for (const Json& person : table.array_in("people")) {
+    std::cout << "  " << person.text_in("person") << "  " << person.text_in("name")
+              << (person.bool_in("banned").value_or(false) ? "  (banned)" : "") << "\n";
   }
 }
 
@@ -53,12 +52,11 @@ CLI::App* add_order(CLI::App& admin, const Shared& options, const std::string& n
 }
 
 void add_person_order(CLI::App& admin, const Shared& options, const std::string& name,
-                      const std::string& about, json::object order, const std::string& done) {
+                      const std::string& about, const Json& what, const std::string& done) {
   CLI::App* const command = add_order(admin, options, name, about);
   command->add_option("person", options->person, "The id, as `admin show` prints it")->required();
-  command->callback([options, order, done]() mutable {
-    order["person"] = options->person;
-    give(*options, order);
+  command->callback([options, what, done] {
+    give(*options, Json(what).set("person", options->person));
     std::cout << options->person << " " << done << "\n";
   });
 }
@@ -72,32 +70,31 @@ void add_admin(CLI::App& app) {
   admin->require_subcommand(1);
   CLI::App* command = add_order(*admin, options, "tables", "List the tables that are not over");
   command->callback([options] {
-    const json::object answer = give(*options, {{"do", "tables"}});
-    for (const json::value& table : answer.at("tables").as_array()) print_table(table.as_object());
-    if (answer.at("tables").as_array().empty()) std::cout << "No table is open.\n";
+    const Json answer = give(*options, order("tables"));
+    for (const Json& table : answer.array_in("tables")) print_table(table);
+    if (answer.array_in("tables").empty()) std::cout << "No table is open.\n";
   });
   command = add_order(*admin, options, "show", "Show a table and the people at it");
   command->add_option("table", options->table, "The id, as in its link")->required();
-  command->callback([options] {
-    print_table(give(*options, {{"do", "show"}, {"table", options->table}}));
-  });
+  command->callback(
+      [options] { print_table(give(*options, order("show").set("table", options->table))); });
   command = add_order(*admin, options, "close", "End a table; a game under way is abandoned");
   command->add_option("table", options->table, "The id, as in its link")->required();
   command->callback([options] {
-    give(*options, {{"do", "close"}, {"table", options->table}});
+    give(*options, order("close").set("table", options->table));
     std::cout << options->table << " is closed\n";
   });
-  add_person_order(*admin, options, "ban", "Shut a guest out", {{"do", "ban"}, {"banned", true}},
+  add_person_order(*admin, options, "ban", "Shut a guest out", order("ban").set("banned", true),
                    "is banned");
   add_person_order(*admin, options, "unban", "Let a guest in again",
-                   {{"do", "ban"}, {"banned", false}}, "is no longer banned");
-  add_person_order(*admin, options, "forget", "Delete what is known of a guest", {{"do", "forget"}},
+                   order("ban").set("banned", false), "is no longer banned");
+  add_person_order(*admin, options, "forget", "Delete what is known of a guest", order("forget"),
                    "is forgotten");
   command = add_order(*admin, options, "expire", "Delete old games that are over, and old guests");
   command->add_option("days", options->days, "How old")->required()->check(CLI::Range(1, 36500));
   command->callback([options] {
-    const json::object answer = give(*options, {{"do", "expire"}, {"days", options->days}});
-    std::cout << answer.at("deleted") << " deleted\n";
+    const Json answer = give(*options, order("expire").set("days", options->days));
+    std::cout << answer.int_in("deleted").value_or(0) << " deleted\n";
   });
 }
 

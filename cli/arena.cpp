@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <boost/json.hpp>
 #include <chrono>
 #include <cstdio>
 #include <iomanip>
@@ -14,9 +13,12 @@
 #include "cli/bot_names.h"
 #include "cli/command.h"
 #include "cli/game_options.h"
+#include "cli/numbers.h"
 #include "engine/match/games.h"
 
 namespace freebooter::cli {
+
+using table::Json;
 
 namespace {
 
@@ -90,33 +92,38 @@ const char* verdict_name(Verdict verdict) {
 
 void print_json(const ArenaOptions& options, const std::string& rules, const Lineup& lineup,
                 const Statistics& statistics, Verdict verdict, bool ghost) {
-  boost::json::object out{{"game", options.game.game},
-                          {"options", rules},
-                          {"seed", options.seed},
-                          {"games", statistics.games()},
-                          {"deals", statistics.deals()}};
-  boost::json::array list;
-  boost::json::object elo_intervals;
+  Json out = Json::object();
+  out.set("game", options.game.game)
+      .set("options", rules)
+      .set("seed", options.seed)
+      .set("games", statistics.games())
+      .set("deals", statistics.deals());
+  Json list = Json::array();
+  Json elo_intervals = Json::object();
   for (std::size_t i = 0; i < lineup.entries.size(); ++i) {
     const Standing standing = statistics.standing(i);
-    const auto interval = [](const Estimate& e) { return boost::json::array{e.low, e.high}; };
-    list.push_back(boost::json::object{{"bot", bots::name_of(lineup.entries[i].level)},
-                                       {"seats", lineup.entries[i].seats},
-                                       {"win_share", standing.win_share.mean},
-                                       {"interval", interval(standing.win_share)},
-                                       {"mean_score", standing.mean_score},
-                                       {"elo", standing.elo.mean},
-                                       {"ms_per_decision", standing.ms_per_decision}});
-    elo_intervals[bots::name_of(lineup.entries[i].level)] = interval(standing.elo);
+    const std::string_view bot = bots::name_of(lineup.entries[i].level);
+    const auto interval = [](const Estimate& e) {
+      return Json(Json::Array{number(e.low), number(e.high)});
+    };
+    list.push(Json::object()
+                  .set("bot", bot)
+                  .set("seats", lineup.entries[i].seats)
+                  .set("win_share", number(standing.win_share.mean))
+                  .set("interval", interval(standing.win_share))
+                  .set("mean_score", number(standing.mean_score))
+                  .set("elo", number(standing.elo.mean))
+                  .set("ms_per_decision", number(standing.ms_per_decision)));
+    elo_intervals.set(bot, interval(standing.elo));
   }
-  out["bots"] = list;
-  out["elo_intervals"] = elo_intervals;
+  out.set("bots", list).set("elo_intervals", elo_intervals);
   if (ghost) {
-    out["ghost"] = {{"win_share", statistics.ghost_share()},
-                    {"mean_score", statistics.ghost_score()}};
+    out.set("ghost", Json::object()
+                         .set("win_share", number(statistics.ghost_share()))
+                         .set("mean_score", number(statistics.ghost_score())));
   }
-  if (options.sprt) out["sprt"] = verdict_name(verdict);
-  std::cout << boost::json::serialize(out) << "\n";
+  if (options.sprt) out.set("sprt", verdict_name(verdict));
+  std::cout << out.text() << "\n";
 }
 
 void print_text(const ArenaOptions& options, const std::string& rules, const Lineup& lineup,
@@ -153,7 +160,7 @@ void print_text(const ArenaOptions& options, const std::string& rules, const Lin
 
 template <Game G>
 void run_game(ArenaOptions& options, const Lineup& lineup) {
-  const auto rules = G::parse_options(options.game.begin()->options_text());
+  const auto rules = options.game.of<G>();
   const auto seatings = lineup.seatings();
   const std::uint64_t in_deal = seatings.size();
   const bots::ArenaPlan plan{(options.games + in_deal - 1) / in_deal, options.seed, options.threads,
@@ -164,11 +171,11 @@ void run_game(ArenaOptions& options, const Lineup& lineup) {
     RunningResult running(lineup, plan.deals * in_deal);
     verdict = bots::run_arena(
         plan, lineup,
-        [&](std::uint64_t deal) { return bots::play_deal<G>(*rules, lineup, seatings, deal); },
+        [&](std::uint64_t deal) { return bots::play_deal<G>(rules, lineup, seatings, deal); },
         statistics, [&](const Statistics& now) { running.show(now); });
   }
-  const bool ghost = G::score_count(G::setup(*rules)) > lineup.players();
-  (options.json ? print_json : print_text)(options, G::options_text(*rules), lineup, statistics,
+  const bool ghost = G::score_count(G::setup(rules)) > lineup.players();
+  (options.json ? print_json : print_text)(options, G::options_text(rules), lineup, statistics,
                                            verdict, ghost);
 }
 

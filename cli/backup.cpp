@@ -11,7 +11,7 @@ namespace freebooter::cli {
 
 void add_backup(CLI::App& app) {
   struct Options {
-    std::string data = DataFolder::default_path();
+    std::string data = store::DataFolder::default_path();
     std::string file;
   };
   auto options = std::make_shared<Options>();
@@ -21,13 +21,14 @@ void add_backup(CLI::App& app) {
   command->add_option("--data", options->data, "The server's folder")->capture_default_str();
   command->callback([options] {
     require_server_data(options->data);
-    const auto done = backup_store(DataFolder::database_in(options->data), options->file);
+    const auto done =
+        store::backup_store(store::DataFolder::database_in(options->data), options->file);
     if (done) {
       std::cout << options->file << " is a copy; the file `keys` in " << options->data
                 << " belongs to it and is not in it.\n";
       return;
     }
-    const bool exists = done.error().problem == StoreProblem::Exists;
+    const bool exists = done.error().problem == store::Problem::Exists;
     throw Refused(exists ? options->file + " exists already"
                          : "the copy could not be made: " + done.error().detail);
   });

@@ -1,5 +1,4 @@
 #include <CLI/CLI.hpp>
-#include <boost/json.hpp>
 #include <ctime>
 #include <iomanip>
 #include <iostream>
@@ -8,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/game_options.h"
+#include "cli/numbers.h"
 #include "engine/match/games.h"
 #include "engine/match/random_player.h"
 
@@ -77,14 +77,16 @@ void bench_game(const BenchOptions& bench) {
   const double step_ns = speed.seconds * 1e9 / static_cast<double>(speed.steps);
   const double copy_ns = copy_nanoseconds<G>(*options);
   if (bench.json) {
-    const boost::json::object out{{"game", G::kName},
-                                  {"players", 4},
-                                  {"games_per_second", per_second},
-                                  {"steps_per_game", steps},
-                                  {"ns_per_step", step_ns},
-                                  {"state_bytes", sizeof(typename G::State)},
-                                  {"copy_ns", copy_ns}};
-    std::cout << boost::json::serialize(out) << "\n";
+    std::cout << table::Json::object()
+                     .set("game", G::kName)
+                     .set("players", 4)
+                     .set("games_per_second", number(per_second))
+                     .set("steps_per_game", number(steps))
+                     .set("ns_per_step", number(step_ns))
+                     .set("state_bytes", sizeof(typename G::State))
+                     .set("copy_ns", number(copy_ns))
+                     .text()
+              << "\n";
     return;
   }
   std::cout << std::fixed << std::setprecision(1) << G::kName << ", 4 random players, one thread\n"

@@ -17,35 +17,39 @@ namespace {
 
 constexpr std::size_t kAtOnce = 200;
 
-// The record of a game that is over; nothing if it was never begun.
-std::optional<std::string> record_of(SqliteReader& store, const MatchId& id) {
+// The record of a game that is over. Nothing if it was never begun, or can't be played here: that
+// is said.
+std::optional<std::string> record_of(store::SqliteReader& store, const TableId& id) {
   const auto log = store.load(id);
   if (!log) throw Refused(log.error().detail);
   table::Hooks hooks;
   hooks.name_of = [&store](const PersonId& person) {
     const auto known = store.person(person);
-    return known ? known->name : pirate_name(person);
+    return known ? known->name : net::pirate_name(person);
   };
   const auto table = table::Table::replay(log->entries, log->head.updated, std::move(hooks));
-  if (!table) throw Refused("the game " + id + " can't be replayed: " + table.error());
+  if (!table) {
+    std::cerr << "skipped the game " << id << ": " << table.error().explain << "\n";
+    return std::nullopt;
+  }
   return table->first.record();
 }
 
 void export_games(const std::string& data, const std::string& folder) {
   require_server_data(data);
-  auto store = SqliteReader::open(DataFolder::database_in(data));
+  auto store = store::SqliteReader::open(store::DataFolder::database_in(data));
   if (!store) throw Refused(store.error().detail);
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw Refused("cannot make " + folder + ": " + error.message());
   std::size_t written = 0;
-  MatchQuery query;
+  store::MatchQuery query;
   query.phase = Phase::Finished;
   query.limit = kAtOnce;
   while (true) {
     const auto heads = (*store)->list(query);
     if (!heads) throw Refused(heads.error().detail);
-    for (const MatchHead& head : *heads) {
+    for (const store::MatchHead& head : *heads) {
       const auto record = record_of(**store, head.id);
       if (!record) continue;
       write_file(folder + "/" + head.card.game + "-" + head.id + ".txt", *record);
@@ -61,7 +65,7 @@ void export_games(const std::string& data, const std::string& folder) {
 
 void add_export(CLI::App& app) {
   struct Options {
-    std::string data = DataFolder::default_path();
+    std::string data = store::DataFolder::default_path();
     std::string folder;
   };
   auto options = std::make_shared<Options>();

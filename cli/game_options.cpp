@@ -1,6 +1,7 @@
 #include "cli/game_options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "cli/command.h"
 
@@ -8,21 +9,34 @@ namespace freebooter::cli {
 
 namespace {
 
+// The options of all games in the order of the games, each once, with the help of all that know it.
 struct OptionHelp {
-  const char* name;
-  const char* help;
+  GameOption option;
+  std::string help;  // "Jamaica: unlimited (default) or limited"
 };
-constexpr OptionHelp kValues[] = {
-    {"edition", "Jamaica: second (default) or first"},
-    {"tiebreak", "Jamaica: ahead (default) or behind"},
-    {"bank", "Jamaica: unlimited (default) or limited"},
-    {"fleet", "Malacca: the cargo of the twelve ships"},
-};
-constexpr OptionHelp kFlags[] = {
-    {"ghost", "Jamaica: with the Ghost Ship"},
-    {"captains", "Malacca: with captains"},
-    {"equipment", "Malacca: with equipment"},
-};
+
+std::vector<OptionHelp> all_options() {
+  std::vector<OptionHelp> out;
+  for (const AnyGame* game : all_games()) {
+    for (const GameOption& option : game->options()) {
+      const std::string help = title_of(*game) + ": " + std::string(option.help);
+      const auto known = std::find_if(out.begin(), out.end(), [&](const OptionHelp& other) {
+        return other.option.name == option.name;
+      });
+      if (known == out.end()) {
+        out.push_back({option, help});
+      } else {
+        known->help += "; " + help;
+      }
+    }
+  }
+  return out;
+}
+
+std::string one_word(const std::string& value) {
+  const bool word = !value.empty() && value.find_first_of(" \t\r\n;#=") == std::string::npos;
+  return word ? "" : "expected one word";
+}
 
 }  // namespace
 
@@ -44,7 +58,8 @@ const AnyGame& GameOptions::rules() const {
 }
 
 std::unique_ptr<AnyMatch> GameOptions::begin() const {
-  auto match = rules().begin(text());
+  const AnyGame& known = rules();
+  auto match = known.begin(text(), rules_version == 0 ? known.rules_version() : rules_version);
   if (!match.ok()) throw Refused(game + " with " + text() + ": " + match.error().message);
   return std::move(match).value();
 }
@@ -57,16 +72,17 @@ void add_game_options(CLI::App& command, GameOptions& options, bool game_require
   command.add_option("--players", options.players, "How many play")
       ->check(CLI::Range(0, 99))
       ->capture_default_str();
-  for (const OptionHelp& option : kValues) {
-    command.add_option(std::string("--") + option.name, options.values[option.name], option.help)
-        ->check([](const std::string& value) {
-          const bool word =
-              !value.empty() && value.find_first_of(" \t\r\n;#=") == std::string::npos;
-          return word ? std::string() : std::string("expected one word");
-        });
-  }
-  for (const OptionHelp& flag : kFlags) {
-    command.add_flag(std::string("--") + flag.name, options.flags[flag.name], flag.help);
+  command
+      .add_option("--rules", options.rules_version,
+                  "The version of the rules; the newest if none is given")
+      ->check(CLI::Range(1, 9999));
+  for (const auto& [option, help] : all_options()) {
+    const std::string name(option.name);
+    if (option.is_switch) {
+      command.add_flag("--" + name, options.flags[name], help);
+    } else {
+      command.add_option("--" + name, options.values[name], help)->check(one_word);
+    }
   }
 }
 
@@ -74,6 +90,13 @@ std::vector<std::string> game_names() {
   std::vector<std::string> names;
   for (const AnyGame* game : all_games()) names.emplace_back(game->name());
   return names;
+}
+
+std::string title_of(const AnyGame& game) {
+  std::string title(game.name());
+  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z')
+    title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  return title;
 }
 
 }  // namespace freebooter::cli

@@ -15,8 +15,9 @@ namespace freebooter::cli {
 
 // Which game, with which options, as given on the command line.
 struct GameOptions {
-  std::string game = "jamaica";
+  std::string game{all_games().front()->name()};
   int players = 4;
+  int rules_version = 0;                      // 0 for the newest
   std::map<std::string, std::string> values;  // by option name, those that were given
   std::map<std::string, bool> flags;
 
@@ -25,13 +26,20 @@ struct GameOptions {
   const AnyGame& rules() const;
   // A new match; what the game does not allow is refused.
   std::unique_ptr<AnyMatch> begin() const;
+  // The options of that match; the game must be G.
+  template <Game G>
+  typename G::Options of() const {
+    return G::options_of(*begin()->template state_of<G>());
+  }
 };
 
-// Adds GAME, --players and the options of both games; the game itself says which it knows.
+// Adds GAME, --players, --rules and the options of all games; the game itself says which it knows.
 // `options` must outlive the parsing.
 void add_game_options(CLI::App& command, GameOptions& options, bool game_required);
 
 // The names of the games, for messages.
 std::vector<std::string> game_names();
+// A name as it begins a sentence: "Jamaica".
+std::string title_of(const AnyGame& game);
 
 }  // namespace freebooter::cli

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/tally.h"
+#include "engine/malacca/game.h"
 #include "engine/malacca/words.h"
 
 namespace freebooter::cli {

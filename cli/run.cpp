@@ -2,18 +2,33 @@
 
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <string>
 
 #include "cli/command.h"
+#include "cli/game_options.h"
+#include "server/net/version.h"
 
 namespace freebooter::cli {
 
 namespace {
 constexpr int kRefused = 1;
 constexpr int kUsage = 2;
+
+// "Pirate board games, Jamaica and Malacca, on one rules engine."
+std::string about() {
+  const auto games = all_games();
+  std::string names;
+  for (const AnyGame* game : games) {
+    if (game != games.front()) names += game == games.back() ? " and " : ", ";
+    names += title_of(*game);
+  }
+  return "Pirate board games, " + names + ", on one rules engine.";
+}
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-  CLI::App app("Pirate board games, Jamaica and Malacca, on one rules engine.", "freebooter");
+  CLI::App app(about(), "freebooter");
+  app.set_version_flag("--version", "freebooter " + std::string(net::kServerVersion));
   app.require_subcommand(1);
   for (const auto add : {add_play, add_sim, add_step, add_replay, add_verify, add_bench, add_arena,
                          add_serve, add_admin, add_backup, add_export}) {

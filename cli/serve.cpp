@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "server/net/address.h"
 #include "server/net/assets.h"
 #include "server/net/server.h"
 #include "server/store/data_folder.h"
@@ -44,7 +45,7 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &files);
 }
 
-void say_where(const ServerConfig& config, std::uint16_t port) {
+void say_where(const net::ServerConfig& config, std::uint16_t port) {
   const std::string tail = ":" + std::to_string(port) + "/";
   const bool everywhere = config.bind == "0.0.0.0" || config.bind == "::";
   const bool here = config.bind.starts_with("127.") || config.bind == "::1";
@@ -64,27 +65,25 @@ void say_where(const ServerConfig& config, std::uint16_t port) {
       std::cout << "From other computers: http://" << address << tail << "\n";
     }
   }
-  if (embedded_assets().empty()) {
+  if (net::embedded_assets().empty()) {
     std::cout << "It was built without its page: in the sources, `./dev play` builds both.\n";
   }
   std::cout << "Games are kept in " << config.data << ". Ctrl-C stops.\n" << std::flush;
 }
 
 // The public address without a / at its end. The page lies at the root of its host.
-std::string checked_public_url(std::string url) {
-  while (url.ends_with('/')) url.pop_back();
+std::string checked_public_url(const std::string& url) {
   if (url.empty()) return url;
-  const std::size_t host = url.find("://") + 3;
-  if (!url.starts_with("http://") && !url.starts_with("https://")) {
-    throw Refused("--public-url must begin with http:// or https://");
+  auto site = net::site_of(url);
+  if (!site) {
+    throw Refused(
+        "--public-url must begin with http:// or https:// and end with the host or its port, such "
+        "as https://play.example");
   }
-  if (url.find_first_of("/?# ", host) != std::string::npos) {
-    throw Refused("--public-url must end with the host or its port, such as https://play.example");
-  }
-  return url;
+  return *std::move(site);
 }
 
-void serve(ServerConfig config) {
+void serve(net::ServerConfig config) {
   config.public_url = checked_public_url(config.public_url);
   // Blocked before any thread is made, so that this one alone takes them.
   sigset_t signals;
@@ -94,7 +93,7 @@ void serve(ServerConfig config) {
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   signal(SIGPIPE, SIG_IGN);
   raise_file_limit();
-  auto server = Server::start(config);
+  auto server = net::Server::start(config);
   if (!server) throw Refused(server.error());
   say_where(config, (*server)->port());
   int caught = 0;
@@ -105,8 +104,8 @@ void serve(ServerConfig config) {
 }  // namespace
 
 void add_serve(CLI::App& app) {
-  auto config = std::make_shared<ServerConfig>();
-  config->data = DataFolder::default_path();
+  auto config = std::make_shared<net::ServerConfig>();
+  config->data = store::DataFolder::default_path();
   CLI::App* const command =
       app.add_subcommand("serve", "Serve both games to browsers, with everything they need");
   command->add_option("--port", config->port, "The port; 0 takes any free one")

@@ -9,7 +9,7 @@ namespace freebooter::cli {
 
 void require_server_data(const std::string& folder) {
   std::error_code ignored;
-  if (std::filesystem::exists(DataFolder::database_in(folder), ignored)) return;
+  if (std::filesystem::exists(store::DataFolder::database_in(folder), ignored)) return;
   throw Refused("no server has kept games in " + folder + "; name its folder with --data");
 }
 

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <atomic>
-#include <boost/json.hpp>
 #include <chrono>
 #include <cstdio>
 #include <exception>
@@ -18,9 +17,13 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
+#include "cli/numbers.h"
 #include "cli/simulation.h"
+#include "engine/match/games.h"
 
 namespace freebooter::cli {
+
+using table::Json;
 
 namespace {
 
@@ -114,29 +117,30 @@ Figures simulate(const SimOptions& options, const typename G::Options& game_opti
 constexpr std::string_view kWinShare = "win_share";
 
 void print_json(const Figures& figures) {
-  boost::json::object out;
-  out["games"] = figures.games();
-  boost::json::array shares;
-  boost::json::array share_errors;
+  Json out = Json::object();
+  out.set("games", figures.games());
+  Json shares = Json::array();
+  Json share_errors = Json::array();
   for (std::size_t i = 0; i < figures.names().size(); ++i) {
     const auto& [name, part, scale, per] = figures.names()[i];
-    const boost::json::object value{{"mean", figures.mean(i)}, {"se", figures.error(i)}};
+    const Json mean = number(figures.mean(i));
+    const Json error = number(figures.error(i));
+    const Json value = Json::object().set("mean", mean).set("se", error);
     if (name == kWinShare && part == "ghost") {
-      out["win_share_ghost"] = value;
+      out.set("win_share_ghost", value);
     } else if (name == kWinShare) {
-      shares.push_back(figures.mean(i));
-      share_errors.push_back(figures.error(i));
+      shares.push(mean);
+      share_errors.push(error);
     } else if (part.empty()) {
-      out[name] = value;
+      out.set(name, value);
     } else {
-      boost::json::object& whole = out[name].as_object();
-      if (!whole.contains("by")) whole["by"] = boost::json::object();
-      whole["by"].as_object()[part] = value;
+      Json& whole = *out.find(name);
+      if (whole.find("by") == nullptr) whole.set("by", Json::object());
+      whole.find("by")->set(part, value);
     }
   }
-  out["win_share_by_seat"] = shares;
-  out["win_share_by_seat_se"] = share_errors;
-  std::cout << boost::json::serialize(out) << "\n";
+  out.set("win_share_by_seat", shares).set("win_share_by_seat_se", share_errors);
+  std::cout << out.text() << "\n";
 }
 
 void print_text(const Figures& figures) {
@@ -153,14 +157,14 @@ void print_text(const Figures& figures) {
 
 template <Game G>
 void run_game(const SimOptions& options) {
-  const auto game_options = G::parse_options(options.game.begin()->options_text());
+  const auto game_options = options.game.of<G>();
   const auto levels = fill_seats(parse_bots(options.bots, options.game.game), options.game.players);
   if (!options.records.empty()) {
     std::error_code error;
     std::filesystem::create_directories(options.records, error);
     if (error) throw Refused(options.records + " can't be made: " + error.message());
   }
-  const Figures figures = simulate<G>(options, *game_options, levels);
+  const Figures figures = simulate<G>(options, game_options, levels);
   if (options.json) {
     print_json(figures);
   } else {

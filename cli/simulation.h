@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "bots/ask.h"
-#include "cli/malacca_tally.h"
-#include "cli/tally.h"
+#include "cli/tallies.h"
 #include "engine/match/digest.h"
 #include "engine/match/random_player.h"
 #include "engine/match/record.h"
@@ -121,7 +120,7 @@ class Simulation {
 
   void fill_in(const typename G::State& s, std::uint64_t number, Record& record) const {
     record.game = G::kName;
-    record.rules_version = G::kRulesVersion;
+    record.rules_version = G::options_of(s).rules;
     record.options = G::options_text(G::options_of(s));
     for (int i = 0; i < players(); ++i) {
       const bots::Level level = levels_[static_cast<std::size_t>(i)];

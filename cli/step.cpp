@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/game_options.h"
 #include "engine/base/reader.h"
 #include "engine/match/any_game.h"
 
@@ -30,7 +31,8 @@ const AnyGame& game_of(const std::string& file, const std::string& text) {
   const Word first = in.peek();
   const AnyGame* const game = find_game(first.text);
   if (game == nullptr) {
-    throw Refused(file + ": the first line must name the game, as in: jamaica position 1");
+    throw Refused(file + ": the first line must name the game, as in: " + game_names().front() +
+                  " position 1");
   }
   return *game;
 }

@@ -10,13 +10,13 @@ using namespace freebooter::testing;
 
 namespace {
 
-struct Game {
+struct Played {
   std::string record;
   std::string receipt;  // the last one of a client
   std::string key;
 };
 
-Game play(std::uint64_t seed) {
+Played play(std::uint64_t seed) {
   REQUIRE(sodium_init() >= 0);
   std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> key;
   std::array<unsigned char, crypto_sign_SECRETKEYBYTES> secret;
@@ -42,7 +42,7 @@ Game play(std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("verify proves the dice of a record, its receipts and its signature") {
-  const Game game = play(1);
+  const Played game = play(1);
   const Outcome plain = run({"verify", "-"}, game.record);
   CHECK(plain.code == 0);
   CHECK(plain.out.find("the result is right; the dice are fair: ") != std::string::npos);
@@ -53,7 +53,7 @@ TEST_CASE("verify proves the dice of a record, its receipts and its signature") 
 }
 
 TEST_CASE("verify lists the dice, and the luck of everybody") {
-  const Game game = play(1);
+  const Played game = play(1);
   const Outcome listed = run({"verify", "-", "--dice"}, game.record);
   CHECK(listed.code == 0);
   CHECK(listed.out.find(" of 2, first ") != std::string::npos);
@@ -62,8 +62,8 @@ TEST_CASE("verify lists the dice, and the luck of everybody") {
 }
 
 TEST_CASE("verify refutes what does not fit, with a reason and exit code 1") {
-  const Game game = play(1);
-  const Game other = play(2);
+  const Played game = play(1);
+  const Played other = play(2);
   const auto refused = [&](std::vector<std::string> arguments, const std::string& record) {
     arguments.insert(arguments.begin(), {"verify", "-"});
     const Outcome outcome = run(arguments, record);

@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "table/entry.h"
 #include "tests/support/table_driver.h"
 
 using namespace freebooter;
@@ -52,6 +55,26 @@ TEST_CASE("J2.2 simultaneous picks have prompts of their own and never make each
   }
   CHECK(code(p.t.say(p.at[3], answers[3])) == "done");
   CHECK(text_of(p.t.page(p.at[0]).view, "phase") != "pick");
+}
+
+TEST_CASE("moves are counted as they are made, by people and by bots") {
+  Picks p;
+  const int before = p.t.moves;
+  p.t.say(p.at[0], Json::object().set("type", "client_chat").set("text", "client_answer"));
+  CHECK(p.t.moves == before);
+  p.t.answer(p.at[0], "pick nothing");
+  CHECK(p.t.moves == before);
+  p.t.answer(p.at[0], p.t.choose(p.at[0], p.rng));
+  CHECK(p.t.moves == before + 1);
+  const auto moves_in = [](const std::vector<std::string>& log) {
+    return std::count_if(log.begin(), log.end(), [](const std::string& line) {
+      const auto entry = table::parse_entry(line);
+      return std::holds_alternative<table::entry::Move>(entry->what);
+    });
+  };
+  p.t.tell(p.at[1], "client_leave");
+  CHECK(p.t.moves == before + 2);
+  CHECK(p.t.moves == moves_in(p.t.log));
 }
 
 TEST_CASE("a refused answer says why and changes nothing") {

@@ -7,7 +7,7 @@ using namespace freebooter::testing;
 
 namespace {
 
-constexpr table::Millis kSecond = 1000;
+constexpr Millis kSecond = 1000;
 
 // Three people at Jamaica with this clock; the Captain has placed the dice.
 struct Clocked {
@@ -39,7 +39,7 @@ struct Clocked {
 
 TEST_CASE("simultaneous picks share one clock, and at its end a Sailor decides") {
   Clocked c({table::Clock::Kind::Live, 30});
-  const table::Millis end = c.t.now + 30 * kSecond;
+  const Millis end = c.t.now + 30 * kSecond;
   CHECK(c.t.deadline == end);
   for (const Connection one : c.at) CHECK(int_of(c.t.page(one).prompt, "deadline") == end);
   c.t.wait(10 * kSecond);
@@ -106,7 +106,7 @@ TEST_CASE("who misses two decisions in a row is relieved, and takes the seat bac
 TEST_CASE("to leave and return wins no time; the clock stands still while a bot steers") {
   Clocked c({table::Clock::Kind::Live, 30});
   c.t.hold_bots = true;
-  const table::Millis end = *c.t.deadline;
+  const Millis end = *c.t.deadline;
   c.t.wait(20 * kSecond);
   for (int i = 0; i < 3; ++i) {
     CHECK(code(c.t.tell(c.at[2], "client_leave")) == "done");

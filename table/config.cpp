@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/level.h"
+#include "engine/base/rules_version.h"
 #include "engine/match/any_game.h"
 #include "table/config_json.h"
 
@@ -16,34 +17,38 @@ Err<ConfigError> wrong(std::string code, std::string explain) {
   return Err{ConfigError{std::move(code), std::move(explain)}};
 }
 
-std::string text_of(const Json& object, std::string_view name) {
-  const Json* field = object.find(name);
-  const std::string* text = field != nullptr ? field->as_string() : nullptr;
-  return text != nullptr ? *text : "";
-}
-
 std::optional<SeatPlan> seat_from(const Json& json) {
-  const std::string kind = text_of(json, "kind");
+  const std::string kind = json.text_in("kind");
   if (kind == "open") return SeatPlan{};
-  if (kind == "bot") return SeatPlan{SeatPlan::Kind::Bot, "", text_of(json, "level")};
+  if (kind == "bot") return SeatPlan{SeatKind::Bot, "", json.text_in("level")};
   if (kind == "reserved") {
-    return SeatPlan{SeatPlan::Kind::Reserved, text_of(json, "player"), ""};
+    return SeatPlan{SeatKind::Reserved, json.text_in("player"), ""};
   }
   return std::nullopt;
 }
 
 std::optional<Clock> clock_from(const Json* json) {
   if (json == nullptr) return Clock{};
-  const std::string kind = text_of(*json, "kind");
-  const Json* field = json->find("seconds");
-  const std::int64_t* seconds = field != nullptr ? field->as_int() : nullptr;
-  const std::int64_t value = seconds != nullptr ? *seconds : 0;
+  const std::string kind = json->text_in("kind");
+  const std::int64_t value = json->int_in("seconds").value_or(0);
   if (value < 0 || value > INT32_MAX) return std::nullopt;
   Clock clock{Clock::Kind::None, static_cast<std::int32_t>(value)};
   if (kind == "live") clock.kind = Clock::Kind::Live;
   if (kind == "slow") clock.kind = Clock::Kind::Slow;
   if (kind != "none" && clock.kind == Clock::Kind::None) return std::nullopt;
   return clock;
+}
+
+}  // namespace
+
+std::string_view name_of(SeatKind kind) {
+  switch (kind) {
+    case SeatKind::Open: return "open";
+    case SeatKind::Reserved: return "reserved";
+    case SeatKind::Human: return "human";
+    case SeatKind::Bot: return "bot";
+  }
+  return "open";
 }
 
 std::string_view name_of(Clock::Kind kind) {
@@ -55,7 +60,9 @@ std::string_view name_of(Clock::Kind kind) {
   return "none";
 }
 
-}  // namespace
+std::string_view name_of(Visibility visibility) {
+  return visibility == Visibility::Public ? "public" : "link";
+}
 
 bool is_player_level(std::string_view game, std::string_view level) {
   const auto parsed = bots::parse_level(level);
@@ -63,29 +70,40 @@ bool is_player_level(std::string_view game, std::string_view level) {
   return parsed && std::find(levels.begin(), levels.end(), *parsed) != levels.end();
 }
 
+bool is_playable(std::string_view game, int rules_version) {
+  const AnyGame* const found = find_game(game);
+  return found != nullptr && knows_rules(found->rules_versions(), rules_version);
+}
+
 Result<TableConfig, ConfigError> check_config(TableConfig config) {
+  const AnyGame* const game = find_game(config.game);
+  if (game == nullptr) return wrong("bad_option", "there is no such game");
+  return check_config(std::move(config), game->rules_version());
+}
+
+Result<TableConfig, ConfigError> check_config(TableConfig config, int rules_version) {
   const bool word =
       config.id.size() <= kLongestId &&
       std::all_of(config.id.begin(), config.id.end(), [](char c) { return c > ' ' && c < '\x7F'; });
   if (!word) return wrong("bad_option", "a table's name is one word");
   const AnyGame* game = find_game(config.game);
   if (game == nullptr) return wrong("bad_option", "there is no such game");
-  const auto match = game->begin(config.options);
+  const auto match = game->begin(config.options, rules_version);
   if (!match.ok()) return wrong("bad_option", match.error().message);
   config.options = (*match)->options_text();
   if (config.seats.size() != static_cast<std::size_t>((*match)->players())) {
     return wrong("bad_option", "there must be as many seats as players");
   }
   for (SeatPlan& seat : config.seats) {
-    if (seat.kind == SeatPlan::Kind::Bot && !is_player_level(config.game, seat.level)) {
+    if (seat.kind == SeatKind::Bot && !is_player_level(config.game, seat.level)) {
       return wrong("bad_level", "no bot has this level");
     }
-    if (seat.kind == SeatPlan::Kind::Reserved && seat.player.empty()) seat.player = config.host;
+    if (seat.kind == SeatKind::Reserved && seat.player.empty()) seat.player = config.host;
   }
   for (std::size_t i = 0; i < config.seats.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
-      if (config.seats[i].kind == SeatPlan::Kind::Reserved &&
-          config.seats[k].kind == SeatPlan::Kind::Reserved &&
+      if (config.seats[i].kind == SeatKind::Reserved &&
+          config.seats[k].kind == SeatKind::Reserved &&
           config.seats[i].player == config.seats[k].player) {
         return wrong("bad_option", "a person has one seat");
       }
@@ -107,8 +125,8 @@ Result<TableConfig, ConfigError> parse_config(std::string_view text) {
 
 Result<TableConfig, ConfigError> config_from(const Json& json) {
   TableConfig config;
-  config.game = text_of(json, "game");
-  config.options = text_of(json, "options");
+  config.game = json.text_in("game");
+  config.options = json.text_in("options");
   const Json* seats = json.find("seats");
   if (seats == nullptr || seats->as_array() == nullptr || seats->as_array()->size() > kMaxSeats) {
     return wrong("bad_message", "'seats' is missing or wrong");
@@ -118,7 +136,7 @@ Result<TableConfig, ConfigError> config_from(const Json& json) {
     if (!plan) return wrong("bad_message", "a seat is open, reserved or bot");
     config.seats.push_back(*plan);
   }
-  const std::string visibility = text_of(json, "visibility");
+  const std::string visibility = json.text_in("visibility");
   if (visibility != "public" && visibility != "link" && !visibility.empty()) {
     return wrong("bad_message", "'visibility' is public or link");
   }
@@ -137,18 +155,16 @@ Json config_json(const TableConfig& config) {
   Json seats = Json::array();
   for (const SeatPlan& seat : config.seats) {
     Json plan = Json::object();
-    switch (seat.kind) {
-      case SeatPlan::Kind::Open: plan.set("kind", "open"); break;
-      case SeatPlan::Kind::Reserved: plan.set("kind", "reserved").set("player", seat.player); break;
-      case SeatPlan::Kind::Bot: plan.set("kind", "bot").set("level", seat.level); break;
-    }
+    plan.set("kind", name_of(seat.kind));
+    if (seat.kind == SeatKind::Reserved) plan.set("player", seat.player);
+    if (seat.kind == SeatKind::Bot) plan.set("level", seat.level);
     seats.push(std::move(plan));
   }
   return Json::object()
       .set("game", config.game)
       .set("options", config.options)
       .set("seats", std::move(seats))
-      .set("visibility", config.visibility == Visibility::Public ? "public" : "link")
+      .set("visibility", name_of(config.visibility))
       .set("clock", clock_json(config.clock));
 }
 

@@ -8,18 +8,18 @@
 
 #include "engine/base/result.h"
 #include "engine/base/seats.h"
+#include "engine/match/table_types.h"
 
 namespace freebooter::table {
 
-using Millis = std::int64_t;   // since 1970, UTC
-using PlayerId = std::string;  // whom the embedder knows; opaque, never shown to others
-using TableId = std::string;   // a word without spaces
+// Who has a seat. The names go out in messages.
+enum class SeatKind : std::uint8_t { Open, Reserved, Human, Bot };
+std::string_view name_of(SeatKind kind);
 
-// Who is to sit in a seat when the table is set up.
+// Who is to sit in a seat when the table is set up; not Human yet.
 struct SeatPlan {
-  enum class Kind : std::uint8_t { Open, Reserved, Bot };
-  Kind kind = Kind::Open;
-  PlayerId player;    // Reserved: whom the seat is kept for
+  SeatKind kind = SeatKind::Open;
+  PersonId player;    // Reserved: whom the seat is kept for
   std::string level;  // Bot: "sailor"
 
   friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
@@ -34,7 +34,10 @@ struct Clock {
   friend bool operator==(const Clock&, const Clock&) = default;
 };
 
+std::string_view name_of(Clock::Kind kind);
+
 enum class Visibility : std::uint8_t { Public, Link };
+std::string_view name_of(Visibility visibility);
 
 // How a table is set up. Whether it makes sense is check_config's to say.
 struct TableConfig {
@@ -44,10 +47,13 @@ struct TableConfig {
   std::vector<SeatPlan> seats;
   Visibility visibility = Visibility::Link;
   Clock clock;
-  PlayerId host;
+  PersonId host;
 
   friend bool operator==(const TableConfig&, const TableConfig&) = default;
 };
+
+// A name that others see has at most so many characters.
+inline constexpr std::size_t kLongestName = 24;
 
 inline constexpr std::int32_t kLeastClock = 5;
 inline constexpr std::int32_t kMostClock = 30 * 24 * 3600;
@@ -57,8 +63,13 @@ struct ConfigError {
   std::string code;
   std::string explain;
 };
-// The config in its plain form: options written out in full.
+// The config in its plain form: options written out in full. By the newest rules, or those that
+// the table began with.
 Result<TableConfig, ConfigError> check_config(TableConfig config);
+Result<TableConfig, ConfigError> check_config(TableConfig config, int rules_version);
+
+// Whether games of this name can be played by this version of their rules.
+bool is_playable(std::string_view game, int rules_version);
 
 // {"game":"jamaica","options":"players=4","seats":[{"kind":"open"},{"kind":"bot",
 // "level":"sailor"}],"visibility":"link","clock":{"kind":"live","seconds":60}}: what a client

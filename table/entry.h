@@ -30,7 +30,7 @@ struct Seed {
 };
 // Somebody who sits or speaks, numbered from 0.
 struct Person {
-  PlayerId player;
+  PersonId player;
 };
 struct Sit {
   std::uint32_t person;

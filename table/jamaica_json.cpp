@@ -1,8 +1,10 @@
-#include "bots/jamaica/worth.h"
+#include "table/jamaica_json.h"
+
 #include "engine/jamaica/actions.h"
+#include "engine/jamaica/game.h"
+#include "engine/jamaica/open_rules.h"
 #include "engine/jamaica/preview.h"
 #include "engine/jamaica/words.h"
-#include "table/game_json.h"
 
 namespace freebooter::table {
 
@@ -33,24 +35,14 @@ Json options_json(const Options& options) {
       .set("ghost", options.ghost);
 }
 
-// J9.2 as far as the viewer knows.
 Json score_json(const View& view, int ship) {
-  const ShipView& seen = view.ships[static_cast<std::size_t>(ship)];
-  const int place = crew::place_score(seen);
-  const int gold = total(seen.holds, Good::Gold);
-  int riches = 0;
-  int curses = 0;
-  for (int i = 0; i < view.treasures_drawn; ++i) {
-    const TreasureView& treasure = view.treasures[static_cast<std::size_t>(i)];
-    if (treasure.owner != ship || treasure.face == kNoFace) continue;
-    (is_curse(treasure.face) ? curses : riches) += points(treasure.face);
-  }
+  const ScoreParts parts = score_parts(view, static_cast<ShipIndex>(ship));
   return Json::object()
-      .set("place", place)
-      .set("gold", gold)
-      .set("riches", riches)
-      .set("curses", curses)
-      .set("total", place + gold + riches + curses);
+      .set("place", parts.place)
+      .set("gold", parts.gold)
+      .set("riches", parts.riches)
+      .set("curses", parts.curses)
+      .set("total", parts.total());
 }
 
 Json ship_json(const View& view, int i) {
@@ -60,7 +52,7 @@ Json ship_json(const View& view, int i) {
     if (ship.powers.has(face)) powers.push(face_word(face));
   }
   Json holds = Json::array();
-  for (int hold = 0; hold < (ship.powers.has(Face::SixthHold) ? kHolds : kPlainHolds); ++hold) {
+  for (int hold = 0; hold < ship.hold_count(); ++hold) {
     const Hold& content = ship.holds[static_cast<std::size_t>(hold)];
     holds.push(Json::object().set("good", good_word(content.good)).set("count", content.count));
   }
@@ -69,6 +61,7 @@ Json ship_json(const View& view, int i) {
       .set("space", ship.space)
       .set("lap", ship.lap)
       .set("powers", std::move(powers))
+      .set("battle_bonus", battle_bonus(ship))
       .set("holds", std::move(holds))
       .set("discard", cards(ship.discard))
       .set("hand_size", ship.hand_size)
@@ -79,7 +72,7 @@ Json ship_json(const View& view, int i) {
       .set("score", score_json(view, i));
 }
 
-Json treasure_json(const TreasureView& treasure, int number) {
+Json treasure_json(const Treasure& treasure, int number) {
   return Json::object()
       .set("number", number)
       .set("owner", treasure.owner)
@@ -89,54 +82,37 @@ Json treasure_json(const TreasureView& treasure, int number) {
       .set("known_cursed", treasure.known_cursed);
 }
 
-// Which dice of the battle lie on the table.
-struct Rolled {
-  bool attack = false;
-  bool defence = false;
-};
-Rolled rolled(const Flow& f) {
-  const bool own = f.phase == Phase::Sabre || f.battle.winner != kNoShip;
-  if (!f.battle.defending) return {own, false};
-  return {true, own};
+// J5.2 What a side comes to: null until its die lies on the table, and for a star, which wins at
+// once.
+Json strength_json(const Hull& ship, int powder, std::uint8_t die, bool rolled) {
+  return rolled && die != kStar ? Json(strength(ship, powder, die)) : Json();
 }
 
-Json battle_json(const Flow& f) {
-  const Battle& b = f.battle;
+Json battle_json(const View& view) {
+  const Battle& b = view.flow.battle;
   if (!b.on()) return Json();
-  const Rolled dice = rolled(f);
+  const CombatDice dice = combat_dice(view.flow);
+  const Hull& attacker = view.ships[b.attacker];
+  const Hull& defender = view.ships[b.defender];
   return Json::object()
       .set("attacker", b.attacker)
       .set("defender", b.defender)
-      .set("fighter", b.defending ? b.defender : b.attacker)
+      .set("fighter", fighter_of(b))
       .set("sabre_used", b.sabre_used)
       .set("attack_powder", b.attack_powder)
       .set("attack_die", dice.attack ? word(kDieWords, b.attack_die) : Json())
+      .set("attack_strength", strength_json(attacker, b.attack_powder, b.attack_die, dice.attack))
       .set("defence_powder", b.defence_powder)
       .set("defence_die", dice.defence ? word(kDieWords, b.defence_die) : Json())
+      .set("defence_strength",
+           strength_json(defender, b.defence_powder, b.defence_die, dice.defence))
       .set("winner", or_null(b.winner, kNoShip));
-}
-
-// The seats that must decide (J2.2: all at once for the picks).
-Json to_act_json(const Flow& f) {
-  switch (f.phase) {
-    case Phase::FirstCaptain:
-    case Phase::Deal:
-    case Phase::RollDice:
-    case Phase::CombatRoll:
-    case Phase::ShortageRoll:
-    case Phase::DrawTreasure:
-    case Phase::Refill:
-    case Phase::Finished: return Json::array();
-    case Phase::Pick: return bit_numbers(f.pending.bits());
-    default: return bit_numbers(SeatSet::of(f.actor).bits());
-  }
 }
 
 Json lairs_json(const View& view) {
   Json out = Json::array();
   for (int space = 0; space < kSpaces; ++space) {
-    const int lair = lair_number(static_cast<Space>(space));
-    if (lair < kLairs && ((view.lair_tokens >> lair) & 1U) != 0) out.push(space);
+    if (view.has_token(static_cast<Space>(space))) out.push(space);
   }
   return out;
 }
@@ -162,8 +138,7 @@ Json sources(const ShipView& ship, Good good) {
 void add_sources(Json& out, const View& view, Kind kind) {
   const Flow& f = view.flow;
   const bool powder = kind == Kind::PowderSplit;
-  const ShipIndex ship =
-      powder ? (f.battle.defending ? f.battle.defender : f.battle.attacker) : f.mover;
+  const ShipIndex ship = powder ? fighter_of(f.battle) : f.mover;
   const Good good = powder ? Good::Powder : f.good;
   out.set("good", good_word(good))
       .set("amount", f.amount)
@@ -216,14 +191,14 @@ Json GameJson<Jamaica>::view(const View& view, std::uint32_t winners) {
       .set("viewer", view.viewer < kMaxSeats ? Json(view.viewer) : Json())
       .set("options", options_json(view.options))
       .set("phase", ask(view))
-      .set("to_act", to_act_json(f))
+      .set("to_act", bit_numbers(to_act(f).bits()))
       .set("round", f.round)
       .set("captain", or_null(f.captain, kNoSeat))
       .set("first_captain", or_null(f.first_captain, kNoSeat))
       .set("half", half_word(f.half))
       .set("dice", dice ? Json(Json::Array{f.dice[0], f.dice[1]}) : Json())
       .set("mover", or_null(f.mover, kNoShip))
-      .set("battle", battle_json(f))
+      .set("battle", battle_json(view))
       .set("good", good_word(f.good))
       .set("amount", f.amount)
       .set("race_over", f.race_over)
@@ -232,6 +207,11 @@ Json GameJson<Jamaica>::view(const View& view, std::uint32_t winners) {
       .set("treasures_left", kTreasures - view.treasures_drawn)
       .set("lairs", lairs_json(view))
       .set("bank", bank_json(view))
+      .set("shortage_die", Json::array(kShortageDie,
+                                       [](ShortageSymbol symbol) {
+                                         return word(kShortageWords,
+                                                     static_cast<std::uint8_t>(symbol));
+                                       }))
       .set("winners", bit_numbers(winners));
 }
 
@@ -268,8 +248,7 @@ Json GameJson<Jamaica>::choice(const View& view, const Choice& choice) {
     case Kind::Attack: out.set("ship", action.a); break;
     case Kind::Powder: out.set("lo", choice.lo).set("hi", choice.hi); break;
     case Kind::TakeHold: {
-      const ShipIndex loser =
-          f.battle.winner == f.battle.attacker ? f.battle.defender : f.battle.attacker;
+      const ShipIndex loser = loser_of(f.battle);
       const Hold& hold = view.ships[loser].holds[action.a];
       out.set("ship", loser).set("hold", action.a + 1).set("good", good_word(hold.good));
       break;
@@ -293,6 +272,7 @@ Json GameJson<Jamaica>::field(std::string_view type, std::uint8_t value) {
   if (type == "good") return good_word(static_cast<Good>(value));
   if (type == "symbol") return word(kSymbolWords, value);
   if (type == "combat") return word(kDieWords, value);
+  if (type == "shortage") return word(kShortageWords, value);
   if (type == "half") return half_word(value);
   if (type == "hold" || type == "number") return value + 1;
   return value;

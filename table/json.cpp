@@ -7,6 +7,7 @@ namespace freebooter::table {
 Json::Json() = default;
 Json::Json(std::nullptr_t) {}
 Json::Json(bool value) : data_(value) {}
+Json::Json(Decimal value) : data_(std::move(value)) {}
 Json::Json(std::string value) : data_(std::move(value)) {}
 Json::Json(std::string_view value) : data_(std::string(value)) {}
 Json::Json(const char* value) : data_(std::string(value)) {}
@@ -28,6 +29,45 @@ const Json* Json::find(std::string_view name) const {
     }
   }
   return nullptr;
+}
+
+Json* Json::find(std::string_view name) {
+  return const_cast<Json*>(std::as_const(*this).find(name));
+}
+
+std::string Json::text_in(std::string_view name) const {
+  const Json* field = find(name);
+  return field != nullptr && field->as_string() != nullptr ? *field->as_string() : "";
+}
+
+std::optional<std::int64_t> Json::int_in(std::string_view name) const {
+  const Json* field = find(name);
+  if (field == nullptr || field->as_int() == nullptr) return std::nullopt;
+  return *field->as_int();
+}
+
+std::optional<bool> Json::bool_in(std::string_view name) const {
+  const Json* field = find(name);
+  if (field == nullptr || field->as_bool() == nullptr) return std::nullopt;
+  return *field->as_bool();
+}
+
+const Json::Array& Json::array_in(std::string_view name) const {
+  static const Array kNone;
+  const Json* field = find(name);
+  return field != nullptr && field->as_array() != nullptr ? *field->as_array() : kNone;
+}
+
+const Json& Json::at(std::string_view name) const {
+  const Json* field = find(name);
+  FREEBOOTER_CHECK(field != nullptr);
+  return *field;
+}
+
+const Json& Json::at(std::size_t index) const {
+  const Array* items = as_array();
+  FREEBOOTER_CHECK(items != nullptr && index < items->size());
+  return (*items)[index];
 }
 
 Json& Json::set(std::string_view name, Json value) {
@@ -56,6 +96,8 @@ void Json::write(std::string& out) const {
     out += *value ? "true" : "false";
   } else if (const std::int64_t* number = as_int()) {
     out += std::to_string(*number);
+  } else if (const Decimal* decimal = as_decimal()) {
+    out += decimal->text;
   } else if (const std::string* string = as_string()) {
     write_quoted(out, *string);
   } else if (const Array* items = as_array()) {

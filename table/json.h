@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,7 +14,13 @@ namespace freebooter::table {
 
 struct Member;
 
-// A JSON value without fractions: the messages of a table have none. Members keep the order in
+// A number with a fraction, as it is written: whoever writes one decides how exact it is.
+struct Decimal {
+  std::string text;
+  friend bool operator==(const Decimal&, const Decimal&) = default;
+};
+
+// A JSON value, for everything in the house that reads or writes JSON. Members keep the order in
 // which they were added. Small and free of exceptions, for it runs in the page too.
 class Json {
  public:
@@ -25,6 +32,7 @@ class Json {
   Json(bool value);
   template <std::integral T>
   requires(!std::same_as<T, bool>) Json(T value);
+  Json(Decimal value);
   Json(std::string value);
   Json(std::string_view value);
   Json(const char* value);
@@ -52,12 +60,24 @@ class Json {
   // The value, or null when it is of another type.
   const bool* as_bool() const { return std::get_if<bool>(&data_); }
   const std::int64_t* as_int() const { return std::get_if<std::int64_t>(&data_); }
+  const Decimal* as_decimal() const { return std::get_if<Decimal>(&data_); }
   const std::string* as_string() const { return std::get_if<std::string>(&data_); }
   const Array* as_array() const { return std::get_if<Array>(&data_); }
   const Object* as_object() const { return std::get_if<Object>(&data_); }
 
   // The member of this name; null when there is none or this is no object.
   const Json* find(std::string_view name) const;
+  Json* find(std::string_view name);
+  // The member's value, if it is there and of this type; else "" or nothing.
+  std::string text_in(std::string_view name) const;
+  std::optional<std::int64_t> int_in(std::string_view name) const;
+  std::optional<bool> bool_in(std::string_view name) const;
+  // The entries of the array of this name; none when there is no such array.
+  const Array& array_in(std::string_view name) const;
+  // The member or entry, which must be there.
+  const Json& at(std::string_view name) const;
+  const Json& at(std::size_t index) const;
+
   // Adds a member to an object. Returns the object, to add the next.
   Json& set(std::string_view name, Json value);
   // Adds an entry to an array.
@@ -69,7 +89,7 @@ class Json {
   friend bool operator==(const Json&, const Json&);
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, std::string, Array, Object> data_;
+  std::variant<std::monostate, bool, std::int64_t, Decimal, std::string, Array, Object> data_;
 };
 
 struct Member {
@@ -81,14 +101,19 @@ struct Member {
 template <std::integral T>
 requires(!std::same_as<T, bool>) Json::Json(T value) : data_(static_cast<std::int64_t>(value)) {}
 
-// The value of a text; nothing if it is not JSON, is nested deeper than 16, has a fraction, a
-// number outside 64 bits, the same member twice, or is not UTF-8.
-std::optional<Json> parse_json(std::string_view text);
+// How much of a text is read. Reading takes time in proportion to its length.
+struct JsonLimits {
+  std::size_t length = std::size_t{64} * 1024 * 1024;  // bytes
+  std::size_t members = 1024;                          // of one object
+  int depth = 16;
+  bool fractions = false;  // as Decimal; messages have none
+};
+
+// The value of a text; nothing if it is not JSON in UTF-8, goes beyond the limits, has a whole
+// number outside 64 bits, or the same member twice.
+std::optional<Json> parse_json(std::string_view text, const JsonLimits& limits = {});
 
 // A text as a JSON string, with its quotes.
 void write_quoted(std::string& out, std::string_view text);
-
-// The length in bytes of the UTF-8 sequence with which the text begins; 0 if it is none.
-std::size_t utf8_length(std::string_view text);
 
 }  // namespace freebooter::table

@@ -1,36 +1,37 @@
+#include <algorithm>
 #include <cstddef>
 
+#include "table/characters.h"
 #include "table/json.h"
 
 namespace freebooter::table {
 
 namespace {
 
-constexpr int kDeepest = 16;
+// Above so many members, equal ones are found by sorting.
+constexpr std::size_t kFew = 8;
 
-void append_utf8(std::string& out, std::uint32_t code) {
-  const auto byte = [&](std::uint32_t value) { out += static_cast<char>(value); };
-  if (code < 0x80) {
-    byte(code);
-  } else if (code < 0x800) {
-    byte(0xC0 | code >> 6);
-    byte(0x80 | (code & 0x3F));
-  } else if (code < 0x10000) {
-    byte(0xE0 | code >> 12);
-    byte(0x80 | (code >> 6 & 0x3F));
-    byte(0x80 | (code & 0x3F));
-  } else {
-    byte(0xF0 | code >> 18);
-    byte(0x80 | (code >> 12 & 0x3F));
-    byte(0x80 | (code >> 6 & 0x3F));
-    byte(0x80 | (code & 0x3F));
+// Whether two members have the same name.
+bool has_twice(const Json::Object& members) {
+  if (members.size() <= kFew) {
+    for (std::size_t i = 1; i < members.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) {
+        if (members[i].name == members[k].name) return true;
+      }
+    }
+    return false;
   }
+  std::vector<std::string_view> names;
+  names.reserve(members.size());
+  for (const Member& member : members) names.push_back(member.name);
+  std::sort(names.begin(), names.end());
+  return std::adjacent_find(names.begin(), names.end()) != names.end();
 }
 
-// Reads one value; every function says whether what it looked for was there.
+// Reads one value of a text in UTF-8; every function says whether what it looked for was there.
 class Parser {
  public:
-  explicit Parser(std::string_view text) : rest_(text) {}
+  Parser(std::string_view text, const JsonLimits& limits) : rest_(text), limits_(limits) {}
 
   bool document(Json& out) {
     if (!value(out, 0)) return false;
@@ -71,26 +72,28 @@ class Parser {
   }
 
   bool object(Json& out, int depth) {
-    if (depth == kDeepest) return false;
+    if (depth == limits_.depth) return false;
     accept("{");
-    out = Json::object();
+    Json::Object members;
     blanks();
-    if (accept("}")) return true;
-    do {
-      blanks();
-      std::string name;
-      Json member;
-      if (!string(name) || out.find(name) != nullptr) return false;
-      blanks();
-      if (!accept(":") || !value(member, depth + 1)) return false;
-      out.set(name, std::move(member));
-      blanks();
-    } while (accept(","));
-    return accept("}");
+    if (!accept("}")) {
+      do {
+        blanks();
+        Member member;
+        if (members.size() == limits_.members || !string(member.name)) return false;
+        blanks();
+        if (!accept(":") || !value(member.value, depth + 1)) return false;
+        members.push_back(std::move(member));
+        blanks();
+      } while (accept(","));
+      if (!accept("}") || has_twice(members)) return false;
+    }
+    out = Json(std::move(members));
+    return true;
   }
 
   bool array(Json& out, int depth) {
-    if (depth == kDeepest) return false;
+    if (depth == limits_.depth) return false;
     accept("[");
     out = Json::array();
     blanks();
@@ -105,6 +108,7 @@ class Parser {
   }
 
   bool number(Json& out) {
+    const std::string_view begin = rest_;
     const bool negative = accept("-");
     std::size_t digits = 0;
     std::uint64_t value = 0;
@@ -115,10 +119,27 @@ class Parser {
     }
     if (digits == 0 || (digits > 1 && rest_[0] == '0')) return false;
     rest_.remove_prefix(digits);
-    if (!rest_.empty() && (rest_[0] == '.' || rest_[0] == 'e' || rest_[0] == 'E')) return false;
+    if (!rest_.empty() && (rest_[0] == '.' || rest_[0] == 'e' || rest_[0] == 'E')) {
+      if (!limits_.fractions || !fraction()) return false;
+      out = Json(Decimal{std::string(begin.substr(0, begin.size() - rest_.size()))});
+      return true;
+    }
     const auto whole = static_cast<std::int64_t>(value);
     out = Json(negative ? -whole : whole);
     return true;
+  }
+
+  // What follows the whole part of a number: .5, e-3 or both.
+  bool fraction() {
+    if (accept(".") && !digits()) return false;
+    if (!accept("e") && !accept("E")) return true;
+    if (!accept("+")) accept("-");
+    return digits();
+  }
+  bool digits() {
+    const std::size_t count = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
+    rest_.remove_prefix(count);
+    return count > 0;
   }
 
   bool string(std::string& out) {
@@ -129,10 +150,12 @@ class Parser {
         if (!escape(out)) return false;
         continue;
       }
-      const std::size_t length = utf8_length(rest_);
-      if (length == 0 || static_cast<unsigned char>(rest_[0]) < ' ') return false;
-      out += rest_.substr(0, length);
-      rest_.remove_prefix(length);
+      std::size_t plain = 0;
+      while (plain < rest_.size() && rest_[plain] != '"' && rest_[plain] != '\\') {
+        if (static_cast<unsigned char>(rest_[plain++]) < ' ') return false;
+      }
+      out += rest_.substr(0, plain);
+      rest_.remove_prefix(plain);
     }
     return accept("\"");
   }
@@ -186,35 +209,16 @@ class Parser {
   }
 
   std::string_view rest_;
+  const JsonLimits& limits_;
 };
 
 }  // namespace
 
-std::optional<Json> parse_json(std::string_view text) {
+std::optional<Json> parse_json(std::string_view text, const JsonLimits& limits) {
   Json out;
-  if (!Parser(text).document(out)) return std::nullopt;
+  if (text.size() > limits.length || !is_utf8(text)) return std::nullopt;
+  if (!Parser(text, limits).document(out)) return std::nullopt;
   return out;
-}
-
-std::size_t utf8_length(std::string_view text) {
-  if (text.empty()) return 0;
-  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = at(0);
-  if (first < 0x80) return 1;
-  const std::size_t length = first >= 0xC2 && first < 0xE0   ? 2
-                             : first >= 0xE0 && first < 0xF0 ? 3
-                             : first >= 0xF0 && first < 0xF5 ? 4
-                                                             : 0;
-  if (length == 0 || text.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((at(i) & 0xC0) != 0x80) return 0;
-  }
-  // Overlong forms, surrogates, and what lies beyond Unicode.
-  if ((first == 0xE0 && at(1) < 0xA0) || (first == 0xED && at(1) > 0x9F) ||
-      (first == 0xF0 && at(1) < 0x90) || (first == 0xF4 && at(1) > 0x8F)) {
-    return 0;
-  }
-  return length;
 }
 
 }  // namespace freebooter::table

@@ -41,7 +41,7 @@ std::vector<std::string> eventful_log() {
 
 std::string problem(const std::vector<std::string>& log) {
   const auto made = Table::replay(log, 1'800'000'000'000);
-  return made.ok() ? "" : made.error();
+  return made.ok() ? "" : made.error().explain;
 }
 
 }  // namespace
@@ -122,8 +122,8 @@ TEST_CASE("a log that lost, changed or moved an entry does not become a table") 
   }
   CHECK(problem(bad).find("chance does not follow from the seed") != std::string::npos);
   bad = log;
-  bad[0].replace(bad[0].find("\"rules\":1"), 9, "\"rules\":0");
-  CHECK(problem(bad) == "entry 1: this version of the rules is not known");
+  bad[0].replace(bad[0].find("\"rules\":2"), 9, "\"rules\":0");
+  CHECK(problem(bad) == "entry 1: version 0 of the rules is not known, only 1 and 2");
   CHECK(problem({}) == "the log is not whole");
   CHECK(problem({log[0]}) == "the log is not whole");
   CHECK(problem({log[1]}) == "entry 1: it must begin with create");

@@ -1,7 +1,8 @@
+#include "table/malacca_json.h"
+
 #include "engine/malacca/actions.h"
 #include "engine/malacca/preview.h"
 #include "engine/malacca/words.h"
-#include "table/game_json.h"
 
 namespace freebooter::table {
 
@@ -9,10 +10,10 @@ using namespace malacca;
 
 namespace {
 
-Json card_word(Card card) { return card == Card::None ? Json() : Json(name_of(kCardWords, card)); }
-Json type_word(Type type) { return type == Type::None ? Json() : Json(name_of(kTypeWords, type)); }
+Json card_word(Card card) { return card == Card::None ? Json() : Json(word_of(kCardWords, card)); }
+Json type_word(Type type) { return type == Type::None ? Json() : Json(word_of(kTypeWords, type)); }
 Json captain_word(Captain captain) {
-  return captain == Captain::None ? Json() : Json(name_of(kCaptainWords, captain));
+  return captain == Captain::None ? Json() : Json(word_of(kCaptainWords, captain));
 }
 
 // The special cards that the viewer knows, equal ones beside each other.
@@ -49,16 +50,6 @@ Json options_json(const Options& options) {
       .set("captains", options.captains)
       .set("equipment", options.equipment)
       .set("fleet", Json::array(options.fleet, [](std::uint8_t ship) { return Json(ship); }));
-}
-
-Json to_act_json(const Flow& f) {
-  switch (f.phase) {
-    case Phase::Buy:
-    case Phase::Place:
-    case Phase::ChooseSide:
-    case Phase::Keep: return bit_numbers(SeatSet::of(f.actor).bits());
-    default: return Json::array();
-  }
 }
 
 // What Sayyida looks at: the known cards, then the others.
@@ -110,7 +101,7 @@ Json GameJson<Malacca>::view(const View& view, std::uint32_t winners) {
       .set("viewer", view.viewer < kMaxSeats ? Json(view.viewer) : Json())
       .set("options", options_json(view.options))
       .set("phase", ask(view))
-      .set("to_act", to_act_json(f))
+      .set("to_act", bit_numbers(to_act(f).bits()))
       .set("round", f.round)
       .set("leader", or_null(f.leader, kNoSeat))
       .set("first_leader", or_null(f.first_leader, kNoSeat))
@@ -121,11 +112,12 @@ Json GameJson<Malacca>::view(const View& view, std::uint32_t winners) {
       .set("under", under_json(view))
       .set("look", look_json(view))
       .set("equipment_left", equipment_left(view))
+      .set("equipment_pay", equipment_json(kEquipmentPay))
       .set("winners", bit_numbers(winners));
 }
 
 std::string_view GameJson<Malacca>::ask(const View& view) {
-  return name_of(kPhaseWords, view.flow.phase);
+  return word_of(kPhaseWords, view.flow.phase);
 }
 
 Json GameJson<Malacca>::choice(const View& view, const Choice& choice) {

@@ -139,18 +139,22 @@ class PlayOf final : public Play {
 };
 
 template <Game G>
-std::unique_ptr<Play> begin_of(std::string_view options) {
-  const auto parsed = G::parse_options(options);
+std::unique_ptr<Play> begin_of(std::string_view options, int rules_version) {
+  auto parsed = G::parse_options(options);
   FREEBOOTER_CHECK(parsed.ok());
+  parsed->rules = static_cast<std::uint8_t>(rules_version);
   return std::make_unique<PlayOf<G>>(G::setup(*parsed));
 }
 
 }  // namespace
 
-std::unique_ptr<Play> begin_play(std::string_view game, std::string_view options) {
-  if (game == Jamaica::kName) return begin_of<Jamaica>(options);
-  FREEBOOTER_CHECK(game == Malacca::kName);
-  return begin_of<Malacca>(options);
+std::unique_ptr<Play> begin_play(std::string_view game, std::string_view options,
+                                 int rules_version) {
+  std::unique_ptr<Play> play;
+  const bool known =
+      visit_game(game, [&]<Game G>() { play = begin_of<G>(options, rules_version); });
+  FREEBOOTER_CHECK(known);
+  return play;
 }
 
 }  // namespace freebooter::table

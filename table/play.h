@@ -62,7 +62,8 @@ class Play {
   std::vector<RecordedAction> actions_;
 };
 
-// A new game; the options must be good.
-std::unique_ptr<Play> begin_play(std::string_view game, std::string_view options);
+// A new game by this version of the rules; it must be known, and the options must be good.
+std::unique_ptr<Play> begin_play(std::string_view game, std::string_view options,
+                                 int rules_version);
 
 }  // namespace freebooter::table

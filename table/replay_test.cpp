@@ -25,16 +25,16 @@ struct Again {
   Table table;
   table::Output first;
 };
-Again again(std::span<const std::string> log, table::Millis now) {
+Again again(std::span<const std::string> log, Millis now) {
   table::Hooks hooks;
-  hooks.name_of = [](const table::PlayerId& player) { return "Captain " + player; };
+  hooks.name_of = [](const PersonId& player) { return "Captain " + player; };
   auto made = Table::replay(log, now, hooks);
-  REQUIRE_MESSAGE(made.ok(), (made.ok() ? "" : made.error()));
+  REQUIRE_MESSAGE(made.ok(), (made.ok() ? "" : made.error().explain));
   return {std::move(made->first), std::move(made->second)};
 }
 
 // What a player would be shown who comes in now.
-Page shown(Table& table, const std::string& player, table::Millis now) {
+Page shown(Table& table, const std::string& player, Millis now) {
   Page page;
   table.step(table::input::Arrived{900, player, "Captain " + player}, now);
   const Json hello = Json::object().set("type", "client_hello").set("protocol", 1);
@@ -85,7 +85,7 @@ void play(const std::string& game, const std::string& options, int players, tabl
   const auto anybody = [&] {
     return "p" + std::to_string(rng.below(static_cast<std::uint32_t>(humans)));
   };
-  for (int i = 0; t.table->summary().phase == table::Phase::Playing; ++i) {
+  for (int i = 0; t.table->summary().phase == Phase::Playing; ++i) {
     REQUIRE(i < 20000);
     const std::string who = anybody();
     const std::uint32_t dice = rng.below(30);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/rules_version.h"
 #include "engine/match/fair_verify.h"
 #include "table/config_json.h"
 
@@ -13,6 +14,13 @@ using Problem = std::optional<std::string>;
 constexpr std::nullopt_t kGood = std::nullopt;
 
 }  // namespace
+
+Problem unknown_rules_in(const entry::Create& e) {
+  const AnyGame* const game = find_game(e.config.game);
+  if (game == nullptr) return "there is no such game";
+  if (knows_rules(game->rules_versions(), e.rules_version)) return kGood;
+  return unknown_rules(game->rules_versions(), e.rules_version);
+}
 
 Problem Room::apply(const Entry& entry) {
   now_ = entry.time;
@@ -26,12 +34,12 @@ Problem Room::apply(const Entry& entry) {
   return std::visit([this](const auto& what) { return take(what); }, entry.what);
 }
 
-std::uint32_t Room::person_of(const PlayerId& player) const {
+std::uint32_t Room::person_of(const PersonId& player) const {
   const auto found = std::find(people_.begin(), people_.end(), player);
   return found == people_.end() ? kNobody : static_cast<std::uint32_t>(found - people_.begin());
 }
 
-std::optional<Seat> Room::seat_of(const PlayerId& player) const {
+std::optional<Seat> Room::seat_of(const PersonId& player) const {
   const std::uint32_t person = person_of(player);
   for (std::size_t i = 0; person != kNobody && i < seats_.size(); ++i) {
     if (seats_[i].person == person) return static_cast<Seat>(i);
@@ -39,7 +47,7 @@ std::optional<Seat> Room::seat_of(const PlayerId& player) const {
   return std::nullopt;
 }
 
-const std::set<std::uint32_t>& Room::muted_by(const PlayerId& player) const {
+const std::set<std::uint32_t>& Room::muted_by(const PersonId& player) const {
   static const std::set<std::uint32_t> kNone;
   const auto found = mutes_.find(person_of(player));
   return found == mutes_.end() ? kNone : found->second;
@@ -63,18 +71,20 @@ std::optional<Millis> Room::clock_end(const RoomSeat& seat) const {
 }
 
 Problem Room::take(const entry::Create& e) {
-  const auto checked = check_config(e.config);
+  if (auto unknown = unknown_rules_in(e)) return unknown;
+  const auto checked = check_config(e.config, e.rules_version);
   if (!checked.ok()) return checked.error().explain;
   config_ = *checked;
+  config_.options = e.config.options;  // in the words of the log, over which its chain goes
   game_ = find_game(config_.game);
-  if (game_->rules_version() != e.rules_version) return "this version of the rules is not known";
+  rules_version_ = e.rules_version;
   for (const SeatPlan& plan : config_.seats) {
     RoomSeat seat;
-    if (plan.kind == SeatPlan::Kind::Reserved) {
-      seat.kind = RoomSeat::Kind::Reserved;
+    if (plan.kind == SeatKind::Reserved) {
+      seat.kind = SeatKind::Reserved;
       seat.reserved_for = plan.player;
-    } else if (plan.kind == SeatPlan::Kind::Bot) {
-      seat.kind = RoomSeat::Kind::Bot;
+    } else if (plan.kind == SeatKind::Bot) {
+      seat.kind = SeatKind::Bot;
       seat.level = plan.level;
     }
     seats_.push_back(seat);
@@ -99,10 +109,10 @@ Problem Room::take(const entry::Person& e) {
 
 Problem Room::take(const entry::Sit& e) {
   const bool good = e.person < people_.size() && e.seat < seats_.size() &&
-                    phase_ == Phase::Gathering && seats_[e.seat].kind != RoomSeat::Kind::Human;
+                    phase_ == Phase::Gathering && seats_[e.seat].kind != SeatKind::Human;
   if (!good) return "nobody can sit there";
   seats_[e.seat] = RoomSeat{};
-  seats_[e.seat].kind = RoomSeat::Kind::Human;
+  seats_[e.seat].kind = SeatKind::Human;
   seats_[e.seat].person = e.person;
   seats_[e.seat].entropy = e.entropy;
   return kGood;
@@ -115,7 +125,7 @@ Problem Room::take(const entry::SetSeat& e) {
   }
   seats_[e.seat] = RoomSeat{};
   if (!e.level.empty()) {
-    seats_[e.seat].kind = RoomSeat::Kind::Bot;
+    seats_[e.seat].kind = SeatKind::Bot;
     seats_[e.seat].level = e.level;
   }
   return kGood;
@@ -137,7 +147,7 @@ Problem Room::take(const entry::Host& e) {
 Record Room::header() const {
   Record record;
   record.game = config_.game;
-  record.rules_version = game_->rules_version();
+  record.rules_version = rules_version_;
   record.options = config_.options;
   const auto add = [&](std::string key, std::string text) {
     record.notes.push_back({0, std::move(key), std::move(text)});
@@ -145,7 +155,7 @@ Record Room::header() const {
   add("table", config_.id);
   add("commitment", to_hex(commitment_to(seed_)));
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    const bool human = seats_[i].kind == RoomSeat::Kind::Human;
+    const bool human = seats_[i].kind == SeatKind::Human;
     add("seat", std::to_string(i) + (human ? " human" : " bot " + seats_[i].level));
   }
   for (const SeatEntropy& one : entropy_) {
@@ -158,9 +168,9 @@ Record Room::header() const {
 Problem Room::take(const entry::Start&) {
   if (phase_ != Phase::Gathering) return "it has begun already";
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    if (seats_[i].kind == RoomSeat::Kind::Human) {
+    if (seats_[i].kind == SeatKind::Human) {
       entropy_.push_back({static_cast<Seat>(i), seats_[i].entropy});
-    } else if (seats_[i].kind != RoomSeat::Kind::Bot) {
+    } else if (seats_[i].kind != SeatKind::Bot) {
       return "a seat is open";
     }
   }
@@ -168,7 +178,7 @@ Problem Room::take(const entry::Start&) {
   began_ = now_;
   started_at_ = version_;
   dice_.emplace(seed_, entropy_);
-  play_ = begin_play(config_.game, config_.options);
+  play_ = begin_play(config_.game, config_.options, rules_version_);
   const Record record = header();
   notes_ = record.notes;
   for (const std::string& line : chained_lines(record)) chain_->add(line);
@@ -179,14 +189,34 @@ Problem Room::take(const entry::Chance& e) {
   if (phase_ != Phase::Playing || play_->chance_size() == 0) return "chance is not asked";
   const Action fair = next_chance();
   if (game_->action_text(fair) != e.action) return "chance does not follow from the seed";
-  ++chances_;
-  return act(kChance, e.action);
+  act(kChance, fair);
+  return kGood;
 }
 
 Problem Room::take(const entry::Move& e) {
   if (phase_ != Phase::Playing || e.seat >= seats_.size()) return "nobody is asked";
-  RoomSeat& seat = seats_[e.seat];
+  const RoomSeat& seat = seats_[e.seat];
   if (!seat.asked || seat.prompt != e.prompt) return "this prompt is not open";
+  const auto action = game_->parse_action(e.action);
+  if (!action.ok()) return action.error().message;
+  const Refusal refusal = play_->check(e.seat, *action);
+  if (!refusal.accepted()) return refusal_text(*game_, refusal);
+  play_move(e, *action);
+  return kGood;
+}
+
+void Room::play_on(const Entry& entry, const Action& action) {
+  now_ = entry.time;
+  ++version_;
+  if (const auto* move = std::get_if<entry::Move>(&entry.what)) {
+    play_move(*move, action);
+  } else {
+    act(kChance, action);
+  }
+}
+
+void Room::play_move(const entry::Move& e, const Action& action) {
+  RoomSeat& seat = seats_[e.seat];
   note_time();
   if (e.by == entry::By::Clock) {
     ++seat.missed;
@@ -195,24 +225,21 @@ Problem Room::take(const entry::Move& e) {
     seat.missed = 0;
   }
   seat.asked = false;
-  return act(e.seat, e.action);
+  act(e.seat, action);
 }
 
-Problem Room::act(Seat actor, std::string_view text) {
-  const auto action = game_->parse_action(text);
-  if (!action.ok()) return action.error().message;
-  const Refusal refusal = play_->check(actor, *action);
-  if (!refusal.accepted()) return refusal_text(*game_, refusal);
-  play_->apply(actor, *action);
+// Carries out what has been read and checked.
+void Room::act(Seat actor, const Action& action) {
+  if (actor == kChance) ++chances_;
+  play_->apply(actor, action);
   action_versions_.push_back(version_);
   chain_->add((actor == kChance ? "chance" : std::to_string(actor)) + ": " +
-              game_->action_text(*action));
+              game_->action_text(action));
   if (play_->finished()) {
     phase_ = Phase::Finished;
     chain_->add(result_text(play_->result()));
   }
   ask();
-  return kGood;
 }
 
 // Every seat that must decide and has no open prompt gets one; all that get theirs now share

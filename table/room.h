@@ -13,7 +13,6 @@
 #include "engine/match/record.h"
 #include "table/entry.h"
 #include "table/play.h"
-#include "table/table.h"
 
 namespace freebooter::table {
 
@@ -21,9 +20,8 @@ inline constexpr std::uint32_t kNobody = UINT32_MAX;
 
 // A seat of a room. The prompt is the seat's own: its number goes up each time it is asked.
 struct RoomSeat {
-  enum class Kind : std::uint8_t { Open, Reserved, Human, Bot };
-  Kind kind = Kind::Open;
-  PlayerId reserved_for;           // Reserved
+  SeatKind kind = SeatKind::Open;
+  PersonId reserved_for;           // Reserved
   std::uint32_t person = kNobody;  // Human
   std::string level;               // Bot
   std::string relieved_by;         // Human: the level that steers while the person is gone
@@ -36,10 +34,13 @@ struct RoomSeat {
   bool abandons = false;
 
   // Whether a person decides here.
-  bool steered_by_person() const { return kind == Kind::Human && relieved_by.empty(); }
+  bool steered_by_person() const { return kind == SeatKind::Human && relieved_by.empty(); }
   // The level that decides here; "" for a person.
-  const std::string& steering_level() const { return kind == Kind::Bot ? level : relieved_by; }
+  const std::string& steering_level() const { return kind == SeatKind::Bot ? level : relieved_by; }
 };
+
+// Why nobody here can play the game of this table; nothing if somebody can.
+std::optional<std::string> unknown_rules_in(const entry::Create& e);
 
 // Everything about a table that is in its log: the same entries make the same room.
 class Room {
@@ -47,19 +48,22 @@ class Room {
   // Takes in the next entry. A log that can't be has a text that says why; entries that the
   // table itself made are always good.
   std::optional<std::string> apply(const Entry& entry);
+  // Takes in a Move or Chance of the table itself, whose action has been read and checked.
+  void play_on(const Entry& entry, const Action& action);
 
   std::uint64_t version() const { return version_; }
   const TableConfig& config() const { return config_; }
+  int rules_version() const { return rules_version_; }
   Phase phase() const { return phase_; }
   const std::vector<RoomSeat>& seats() const { return seats_; }
-  const std::vector<PlayerId>& people() const { return people_; }
+  const std::vector<PersonId>& people() const { return people_; }
   std::uint32_t host() const { return host_; }
   const TableId& next() const { return next_; }
   // The person's number; kNobody if it has none yet.
-  std::uint32_t person_of(const PlayerId& player) const;
-  std::optional<Seat> seat_of(const PlayerId& player) const;
+  std::uint32_t person_of(const PersonId& player) const;
+  std::optional<Seat> seat_of(const PersonId& player) const;
   // The numbers of those whom the player does not want to hear.
-  const std::set<std::uint32_t>& muted_by(const PlayerId& player) const;
+  const std::set<std::uint32_t>& muted_by(const PersonId& player) const;
 
   // The game; null before the start.
   const Play* play() const { return play_.get(); }
@@ -99,7 +103,8 @@ class Room {
   std::optional<std::string> take(const entry::Mute& e);
 
   Record header() const;
-  std::optional<std::string> act(Seat actor, std::string_view text);
+  void play_move(const entry::Move& e, const Action& action);
+  void act(Seat actor, const Action& action);
   void note(std::string key, std::string text);
   void note_time();
   void ask();
@@ -107,7 +112,7 @@ class Room {
   TableConfig config_;
   Phase phase_ = Phase::Gathering;
   std::vector<RoomSeat> seats_;
-  std::vector<PlayerId> people_;
+  std::vector<PersonId> people_;
   std::map<std::uint32_t, std::set<std::uint32_t>> mutes_;
   std::uint32_t host_ = kNobody;
   TableId next_;
@@ -118,6 +123,7 @@ class Room {
   Millis noted_second_ = -1;
 
   const AnyGame* game_ = nullptr;
+  int rules_version_ = 0;  // by which this match goes on, whatever came since
   std::unique_ptr<Play> play_;
   std::vector<std::uint64_t> action_versions_;  // the entry of each action
   Hash seed_{};

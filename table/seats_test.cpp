@@ -90,9 +90,33 @@ TEST_CASE("a host who stands up hands the table on, and an absent one does not h
   CHECK(code(t.tell(host, "client_start")) == "done");
 }
 
+TEST_CASE("who is expelled loses its seat as if it had left, connected or not") {
+  TableDriver t(config_for("malacca", "", 3, 3), 1);
+  const Connection host = t.connect("p0");
+  const Connection anne = t.connect("anne");
+  const Connection mary = t.connect("mary");
+  for (const Connection one : {host, anne, mary}) t.sit(one);
+  t.step(table::input::Expelled{"anne"});
+  CHECK(kinds(t.page(host)) == "human open human");
+  CHECK(member(t.page(anne).you, "seat").is_null());
+  const std::size_t entries = t.log.size();
+  t.step(table::input::Expelled{"anne"});
+  t.step(table::input::Expelled{"a stranger"});
+  CHECK(t.log.size() == entries);
+  t.step(table::input::Expelled{"p0"});
+  CHECK(int_of(t.page(mary).table, "host") == 2);
+  t.sit(host);
+  t.sit(anne);
+  CHECK(code(t.tell(mary, "client_start")) == "done");
+  t.disconnect(anne);
+  t.step(table::input::Expelled{"anne"});
+  const Json seats = member(t.page(mary).table, "seats");
+  CHECK(text_of((*seats.as_array())[1], "steered_by") == "sailor");
+}
+
 TEST_CASE("a reserved seat waits for its person") {
   table::TableConfig config = config_for("malacca", "", 2, 2);
-  config.seats[1] = {table::SeatPlan::Kind::Reserved, "anne", ""};
+  config.seats[1] = {table::SeatKind::Reserved, "anne", ""};
   TableDriver t(config, 1);
   const Connection host = t.connect("p0");
   CHECK(code(t.sit(host, 1)) == "seat_taken");
@@ -125,7 +149,7 @@ TEST_CASE("a table that makes no sense is refused with a code") {
   config.clock = {table::Clock::Kind::Slow, 31 * 24 * 3600};
   CHECK(problem(config) == "bad_option");
   config.clock = {};
-  config.seats[0] = config.seats[1] = {table::SeatPlan::Kind::Reserved, "", ""};
+  config.seats[0] = config.seats[1] = {table::SeatKind::Reserved, "", ""};
   CHECK(problem(config) == "bad_option");
 
   config = config_for("jamaica", "", 4, 4);

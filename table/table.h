@@ -2,114 +2,42 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
-#include <memory>
+#include <deque>
+#include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <utility>
 #include <vector>
 
 #include "engine/base/result.h"
-#include "engine/base/seats.h"
-#include "table/config.h"
+#include "table/client_message.h"
+#include "table/json.h"
+#include "table/room.h"
+#include "table/step.h"
 
 namespace freebooter::table {
 
-using Connection = std::uint64_t;  // one open page or program; never used twice
-using Seed = std::array<std::uint8_t, 32>;
-
-// What can happen to a table. Time comes beside it.
-namespace input {
-// A connection was opened by a player; nothing is sent to it before its client_hello.
-struct Arrived {
-  Connection connection;
-  PlayerId player;
-  std::string name;  // what others see; a player may have several connections
-};
-struct Left {
-  Connection connection;
-};
-// A message of a client: JSON text, not trusted.
-struct Said {
-  Connection connection;
-  std::string text;
-};
-struct Renamed {
-  PlayerId player;
-  std::string name;
-};
-// The deadline that the table asked for has passed. A tick too early or twice does no harm.
-struct Tick {};
-// A bot job was done.
-struct BotMoved {
-  Seat seat;
-  std::uint32_t prompt;
-  std::string action;
-};
-// The table that Output::rematch asked for exists.
-struct RematchOpened {
-  TableId id;
-};
-// The operator, or a table idle for too long: a game under way is abandoned.
-struct Closed {};
-}  // namespace input
-using Input = std::variant<input::Arrived, input::Left, input::Said, input::Renamed, input::Tick,
-                           input::BotMoved, input::RematchOpened, input::Closed>;
-
-// A text for these connections.
-struct Message {
-  std::vector<Connection> to;
-  std::string text;
-};
-
-// A question to a bot. `think` holds a copy of all that it needs: any thread may run it, once
-// or often, always with the same answer. Hand the answer back as BotMoved.
-struct BotJob {
-  Seat seat;
-  std::uint32_t prompt;
-  std::function<std::string()> think;
-};
-
-// What a step leads to. `messages` may leave only when `entries` are durable.
-struct Output {
-  std::vector<std::string> entries;  // to append to the log, one line of text each
-  std::vector<Message> messages;
-  std::optional<Millis> deadline;  // when to Tick next, replacing any earlier wish
-  std::vector<BotJob> jobs;
-  std::optional<TableConfig> rematch;  // open this table (id left empty) and say RematchOpened
-};
-
-enum class Phase : std::uint8_t { Gathering, Playing, Finished, Abandoned };
-
-// What a list shows of a table.
-struct Summary {
-  Phase phase = Phase::Gathering;
-  TableConfig config;
-  struct Sitting {
-    enum class Kind : std::uint8_t { Open, Reserved, Human, Bot } kind = Kind::Open;
-    PlayerId player;
-    std::string name;
-    bool awaited = false;  // must decide now
-  };
-  std::vector<Sitting> seats;
-  int watching = 0;
-};
-
-// What the embedder lends a table.
-struct Hooks {
-  // Signs the head of the hash chain: the text in, hex out. None where there is no server.
-  std::function<std::string(std::string_view)> sign;
-  std::string public_key;  // hex, shown to clients; "" without `sign`
-  // The present name of a player, for those who have not arrived since the table was loaded.
-  std::function<std::string(const PlayerId&)> name_of;
-};
+// How long the others wait for somebody who is gone before a bot steers, without a clock.
+inline constexpr Millis kAway = 5 * 60 * 1000;
+// So many decisions in a row that the clock makes, and a bot steers.
+inline constexpr int kMissedDecisions = 2;
+// The level that steers for people.
+inline constexpr std::string_view kRelief = "sailor";
+// A client that has missed more entries than this gets everything anew.
+inline constexpr std::uint64_t kLongestGap = 300;
+// Who comes in is told the events of this many actions before.
+inline constexpr std::size_t kToldAgain = 100;
 
 // One live table as a function: the same inputs at the same times give the same outputs. It
 // has no clock, socket, thread, file or chance of its own. Everything that must outlive it is
 // in its log, and replay() makes the same table of that log again; who is connected and what
 // was said lately is not kept. After a failed append throw the table away and replay.
+//
+// Its parts lie in table_seats.cpp (people and seats), table_play.cpp (the game, its clocks and
+// bots), table_talk.cpp and table_tell.cpp (messages).
 class Table {
  public:
   // Begins a table; the config must have passed check_config. The first output holds the first
@@ -117,24 +45,132 @@ class Table {
   static std::pair<Table, Output> create(const TableConfig& config, const Seed& seed, Millis now,
                                          Hooks hooks = {});
   // The table of this log. The output holds the deadline and the bot jobs that are due.
-  static Result<std::pair<Table, Output>, std::string> replay(std::span<const std::string> log,
-                                                              Millis now, Hooks hooks = {});
-  Table(Table&&) noexcept;
-  Table& operator=(Table&&) noexcept;
-  ~Table();
+  static Result<std::pair<Table, Output>, Unplayable> replay(std::span<const std::string> log,
+                                                             Millis now, Hooks hooks = {});
 
   Output step(const Input& input, Millis now);
 
   Summary summary() const;
   // How many entries the log has.
-  std::uint64_t version() const;
+  std::uint64_t version() const { return room_.version(); }
   // The game record. With its secrets and the seed once the game is over; before that nullopt.
   std::optional<std::string> record() const;
 
  private:
-  struct Impl;
-  explicit Table(std::unique_ptr<Impl> impl);
-  std::unique_ptr<Impl> impl_;
+  // A connection.
+  struct Client {
+    PersonId player;
+    bool greeted = false;
+    std::string you;                      // what it was told of itself last
+    std::optional<std::uint32_t> prompt;  // the prompt that it was shown last
+  };
+  struct Line {
+    std::uint32_t person;
+    Json said;
+  };
+  // The step under way: where it began, whose message it takes in, and what has come of it.
+  struct Step {
+    Millis now = 0;
+    std::uint64_t version_before = 0;
+    bool playing_before = false;
+    Connection connection = 0;  // who sent the message
+    PersonId sender;
+    std::string nonce;             // until an entry carries it
+    std::set<Connection> fresh;    // were told everything
+    std::vector<Message> replies;  // they leave after what everybody is told
+    Output out;
+  };
+  using Answer = std::optional<Refused>;
+
+  explicit Table(Hooks hooks) : hooks_(std::move(hooks)) {}
+
+  // table.cpp
+  Step begin_step(Millis now);
+  Output end_step(Step step);
+  void emit(Step& step, Happened what);
+  void emit(Step& step, Happened what, const Action& action);
+  Entry entry_of(Step& step, Happened what);
+  void take(Step& step, const input::Arrived& in);
+  void take(Step& step, const input::Left& in);
+  void take(Step& step, const input::Said& in);
+  void take(Step& step, const input::Renamed& in);
+  void take(Step& step, const input::Expelled& in);
+  void take(Step& step, const input::Tick& in);
+  void take(Step& step, const input::BotMoved& in);
+  void take(Step& step, const input::RematchOpened& in);
+  void take(Step& step, const input::Closed& in);
+  void remember(const PersonId& player, const std::string& nonce);
+  bool knows(const PersonId& player, const std::string& nonce) const;
+
+  // What the sender of a message wants. table_seats.cpp
+  Answer take(Step& step, const client::Sit& want);
+  Answer take(Step& step, const client::Leave& want);
+  Answer take(Step& step, const client::Return& want);
+  Answer take(Step& step, const client::SetSeat& want);
+  Answer take(Step& step, const client::Start& want);
+  Answer take(Step& step, const client::Abandon& want);
+  Answer take(Step& step, const client::Rematch& want);
+  Answer leave(Step& step, const PersonId& player);
+  std::uint32_t person(Step& step, const PersonId& player);
+  bool acts_as_host(const PersonId& player) const;
+  bool here(const PersonId& player) const;
+  bool seat_here(const RoomSeat& seat) const;
+  const std::string& name_of(const PersonId& player) const;
+  std::string seat_name(std::size_t seat) const;
+
+  // table_play.cpp
+  Answer take(Step& step, const client::Answer& want);
+  Answer take(Step& step, const client::Preview& want);
+  Result<Action, Refused> checked(const PersonId& player, std::uint32_t prompt,
+                                  const std::string& text) const;
+  void advance(Step& step);
+  void end_if_all_agree(Step& step);
+  void ask_bots(Step& step);
+  bool paused() const;
+  std::optional<Millis> away_end(Seat seat) const;
+  std::optional<Millis> deadline() const;
+  void expire(Step& step);
+  BotJob bot_job(Seat seat, std::string_view level) const;
+
+  // table_talk.cpp
+  Answer take(Step& step, const client::Chat& want);
+  Answer take(Step& step, const client::React& want);
+  Answer take(Step& step, const client::Mute& want);
+  Answer talk(Step& step, Json said);
+  Json chat_for(const PersonId& player) const;
+
+  // table_tell.cpp
+  Answer greet(Step& step, Client& client, const client::Hello& hello);
+  void tell_everybody(Step& step);
+  void tell_full(Step& step, Connection connection, Client& client);
+  void tell_gap(Step& step, Connection connection, Client& client, std::uint64_t seen);
+  static void send(Step& step, std::vector<Connection> to, const Json& message);
+  void reply_done(Step& step, const std::string& nonce) const;
+  static void reply_refused(Step& step, const std::string& nonce, const Refused& refused);
+  Json head_json();
+  Json you_json(const PersonId& player) const;
+  Json table_json() const;
+  Json prompt_json(const PersonId& player) const;
+  Json latest_events(Seat viewer) const;
+  std::optional<std::uint32_t> open_prompt(const PersonId& player) const;
+  Seat viewer(const PersonId& player) const;
+
+  Hooks hooks_;
+  Room room_;
+
+  // Who is connected, and what is not in the log.
+  std::map<Connection, Client> clients_;
+  std::map<PersonId, std::string> names_;
+  std::map<PersonId, Millis> gone_since_;
+  std::map<PersonId, std::deque<std::string>> nonces_;
+  std::map<PersonId, std::deque<Millis>> spoke_;
+  std::deque<Line> chat_;
+  std::array<std::uint32_t, kMaxSeats> job_for_{};   // the prompt that a bot was asked for
+  std::array<std::uint32_t, kMaxSeats> late_for_{};  // the prompt whose clock ran out
+  bool rematch_asked_ = false;
+  Json table_told_;
+  Receipt signed_head_;
+  std::string signature_;
 };
 
 }  // namespace freebooter::table

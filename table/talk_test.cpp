@@ -122,7 +122,7 @@ TEST_CASE("a player who is renamed is called so from then on") {
 
 TEST_CASE("names come from the embedder for those who have not been here since a restart") {
   table::Hooks hooks;
-  hooks.name_of = [](const table::PlayerId& player) { return "known " + player; };
+  hooks.name_of = [](const PersonId& player) { return "known " + player; };
   TableDriver t(config_for("jamaica", "", 2, 1), 1, hooks);
   t.sit(t.connect("p0"));
   t.restart();

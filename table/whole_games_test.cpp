@@ -55,7 +55,7 @@ Played play(const Variant& variant, int humans, std::uint64_t seed, bool disturb
   for (int i = 0; i < humans; ++i) CHECK(text_of(t.sit(at[name(i)]), "type") == "table_done");
   CHECK(text_of(t.tell(at["p0"], "client_start"), "type") == "table_done");
 
-  for (int guard = 0; t.table->summary().phase == table::Phase::Playing; ++guard) {
+  for (int guard = 0; t.table->summary().phase == Phase::Playing; ++guard) {
     REQUIRE(guard < 20000);
     t.now += rng.below(3000);
     std::vector<std::string> asked;

@@ -3,30 +3,37 @@
 # Sourced by ./dev.
 
 declare -A packages=(
-  [core]='g++ cmake ninja-build ccache pkgconf python3 libboost1.81-dev libboost-json1.81-dev
+  # make: for g++ to link on all processors.
+  [core]='g++ make cmake ninja-build ccache pkgconf python3 libboost1.81-dev libboost-url1.81-dev
+    libutfcpp-dev
     libsqlite3-dev libsodium-dev libcli11-dev doctest-dev'
-  [check]='clang clang-format clang-tidy'
+  [check]='clang clang-format clang-tidy shellcheck'
   [fuzz]='clang libclang-rt-14-dev lld'
   [bench]='valgrind'
   [mutants]='patch'
-  [node]='nodejs npm'
+  [node]='nodejs npm ca-certificates'
   [browser]='chromium firefox-esr'
-  [wasm]='clang-16 lld-16 wasi-libc libc++-16-dev-wasm32 libclang-rt-16-dev-wasm32'
+  [wasm]='clang-16 lld-16 wasi-libc libc++-16-dev-wasm32 libclang-rt-16-dev-wasm32
+    libutfcpp-dev'
 )
 
 need() {
   local wanted=() missing=() installed name
   for group in "$@"; do
+    # Where there is an npm, its owner has chosen a node: see need_node.
+    [[ $group == node ]] && command -v npm >/dev/null && continue
     # shellcheck disable=SC2206
     wanted+=(${packages[$group]})
   done
+  [[ ${#wanted[@]} -gt 0 ]] || return 0
   if ! command -v dpkg-query >/dev/null; then
     echo "./dev: not a Debian system; hoping to find the likes of: ${wanted[*]}" >&2
     return
   fi
   installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null) || true
   for name in "${wanted[@]}"; do
-    [[ $'\n'$installed$'\n' == *$'\n'"installed $name"$'\n'* ]] || missing+=("$name")
+    [[ $'\n'$installed$'\n' == *$'\n'"installed $name"$'\n'* || " ${missing[*]} " == *" $name "* ]] ||
+      missing+=("$name")
   done
   [[ ${#missing[@]} -eq 0 ]] || install_packages "${missing[@]}"
 }
@@ -43,7 +50,7 @@ node_is_new_enough() {
 need_node() {
   PATH=$PWD/build/node/node_modules/.bin:$PATH
   node_is_new_enough && return
-  command -v npm >/dev/null || need node
+  need node
   local arch
   case $(uname -m) in
     x86_64) arch=x64 ;;
@@ -59,10 +66,10 @@ need_node() {
 }
 
 install_packages() {
-  local as_root=()
+  local as_root=() advice="please install, as root: apt-get install $*"
   if [[ $(id -u) -ne 0 ]]; then
     command -v sudo >/dev/null || {
-      printf './dev: please install, as root: apt-get install %s\n' "$*" >&2
+      echo "./dev: $advice" >&2
       exit 1
     }
     as_root=(sudo)
@@ -75,7 +82,7 @@ install_packages() {
         apt-get install -qy --no-install-recommends "$@"
   } >"$log" 2>&1 || {
     tail -n 20 "$log" >&2
-    echo "./dev: could not install the packages; the whole log is $log" >&2
+    printf './dev: could not install the packages (the whole log is %s); %s\n' "$log" "$advice" >&2
     exit 1
   }
 }

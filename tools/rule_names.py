@@ -1,11 +1,8 @@
-"""How tests name the rules that they show."""
+"""How tests name the rules that they show, and which game a rule is of."""
 
 import re
 
-# The first letter of a rule and the folder of its game.
-GAMES = {"J": "engine/jamaica", "M": "engine/malacca"}
-
-RULE = r"[JM]\d+\.\d+(?![.\d])"
+RULE = r"[A-Z]\d+\.\d+(?![.\d])"
 LEADING_RULES = re.compile(rf"{RULE}(?:(?:\s*[,/+&]\s*|\s+and\s+|\s+){RULE})*")
 
 
@@ -13,3 +10,10 @@ def rules_of(test_name):
     """The rules that a test's name starts with: ["J7.2", "J7.4"] of "J7.2, J7.4 a lost ..."."""
     match = LEADING_RULES.match(test_name)
     return re.findall(RULE, match[0]) if match else []
+
+
+def games(root):
+    """{first letter of its rules: its name} of every game that has a page in docs/rules."""
+    pages = [page for page in (root / "docs/rules").glob("*.md") if "." not in page.stem]
+    letters = {page.stem: re.search(rf"(?:\*\*|### )({RULE})", page.read_text()) for page in pages}
+    return {first[1][0]: game for game, first in letters.items() if first}

@@ -1,10 +1,13 @@
 """Tests of the checks: each is run on a small tree that is right, then on one that is not."""
 
 import gzip
+import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -59,7 +62,6 @@ class Includes(Tree):
         self.one("bots/a.cpp", '"engine/jamaica/b.h"')
         self.one("bots/search/a.cpp", '"bots/b.h"')
         self.one("table/a.cpp", '"bots/b.h"')
-        self.one("table/a.cpp", "<boost/json.hpp>")
         self.one("server/store/a.cpp", '"engine/match/b.h"')
         self.one("server/store/a.cpp", "<sqlite3.h>")
         self.one("server/net/a.cpp", '"server/store/b.h"')
@@ -68,6 +70,18 @@ class Includes(Tree):
         self.one("cli/a.cpp", "<CLI/CLI.hpp>")
         self.one("bindings/a.cpp", '"table/b.h"')
         self.one("tests/a.cpp", '"server/net/b.h"')
+
+    def test_what_is_inside_the_rules_of_a_game_is_for_that_game_alone(self):
+        self.one("engine/jamaica/rules/a.h", '"engine/jamaica/rules/b.h"')
+        self.one("engine/jamaica/a.cpp", '"engine/jamaica/rules/b.h"')
+        self.one("engine/jamaica/a_test.cpp", '"engine/jamaica/rules/b.h"')
+        for path in ["engine/malacca/a.cpp", "engine/match/a.cpp", "bots/jamaica/a.cpp",
+                     "table/a.cpp", "tests/a.cpp"]:
+            self.one(path, '"engine/jamaica/rules/b.h"', f'{path}:2: "engine/jamaica/rules/b.h": '
+                     "engine/jamaica/rules is for engine/jamaica alone")
+        self.one("engine/jamaica/a.h", '"engine/jamaica/rules/b.h"',
+                 'engine/jamaica/a.h:2: "engine/jamaica/rules/b.h": '
+                 "what includes this header would include engine/jamaica/rules")
 
     def test_no_folder_includes_what_lies_above_it(self):
         for path, target in [
@@ -124,8 +138,8 @@ class RuleIds(Tree):
     def setUp(self):
         super().setUp()
         self.write("tests/rule_ids.txt", "J7.1\nJ7.10\nM1.1\n")
-        self.write("docs/rules/jamaica.md", "- **J7.1** One.\n- **J7.10 Ten** (J7.1) Ten.\n")
-        self.write("docs/rules/malacca.md", "### M1.1 Coins\n")
+        for rule in ["J7.1", "J7.1-side", "J7.10"]:
+            self.write(f"tests/mutants/{rule}.patch", "")
 
     def test_a_game_without_a_test_of_a_rule_is_not_asked(self):
         self.write("engine/jamaica/a_test.cpp", 'TEST_CASE("no rule, but a list") {}\n')
@@ -147,18 +161,146 @@ class RuleIds(Tree):
         self.write("engine/jamaica/a_test.cpp", 'TEST_CASE("J7.1 J7.10") {}\nTEST_CASE("J7.2") {}\n')
         self.refuses(self.tool, "engine/jamaica/a_test.cpp:2: there is no rule J7.2")
 
-    def test_every_rule_stands_once_in_the_pages(self):
-        self.write("docs/rules/malacca.md", "### M1.2 Coins\n- **J7.1** Again.\n")
-        self.refuses(self.tool,
-                     "docs/rules/malacca.md:1: rule M1.2 does not exist",
-                     "docs/rules/malacca.md:2: rule J7.1 stands here again",
-                     "tests/rule_ids.txt:3: M1.1 is not in docs/rules")
-
-    def test_a_translation_has_every_rule_too(self):
-        self.write("docs/rules/jamaica.uk.md", "- **J7.1** Один.\n- **J7.10 Десять** (J7.1) Десять.\n")
-        self.refuses(self.tool, "tests/rule_ids.txt:3: M1.1 is not in the pages *.uk.md of docs/rules")
-        self.write("docs/rules/malacca.uk.md", "### M1.1 Монети\n")
+    def test_every_rule_wants_a_mutant_and_a_side_does_not_do(self):
+        self.write("engine/jamaica/a_test.cpp", 'TEST_CASE("J7.1, J7.10: both") {}\n')
         self.accepts(self.tool)
+        (self.root / "tests/mutants/J7.1.patch").unlink()
+        self.write("tests/mutants/J7.2-side.patch", "")
+        self.refuses(self.tool, "tests/mutants/J7.2-side.patch:1: there is no rule J7.2",
+                     "tests/rule_ids.txt:1: tests/mutants has no J7.1.patch")
+
+    def test_a_mutant_that_does_not_apply_is_seen(self):
+        self.write("engine/jamaica/a_test.cpp", 'TEST_CASE("J7.1, J7.10: both") {}\n')
+        self.write("engine/jamaica/a.h", "int price();\nint price() { return 3; }\n")
+        patch = ("--- a/engine/jamaica/a.h\n+++ b/engine/jamaica/a.h\n@@ -1,2 +1,2 @@\n int price();\n"
+                 "-int price() { return 3; }\n+int price() { return 4; }\n")
+        self.write("tests/mutants/J7.1.patch", patch)
+        self.accepts(self.tool)
+        self.write("tests/mutants/J7.1.patch", patch.replace("-int price() {", "-int cost() {"))
+        self.write("tests/mutants/J7.10.patch", patch.replace("a.h", "b.h"))
+        self.refuses(self.tool, "tests/mutants/J7.1.patch:1: does not apply to engine/jamaica/a.h",
+                     "tests/mutants/J7.10.patch:1: does not apply to engine/jamaica/b.h")
+
+
+class MakeRules(Tree):
+    """Pages of rules, right and wrong; and what is written from the pages of this very tree."""
+
+    HEAD = "# Rules\n\n**Sources.** *both*: books. *ours*: ours.\n\n## J7 Shortage\n\n"
+    HEAD_UK = "# Правила\n\n**Джерела.** *обидва*: книги. *наше*: ми.\n\n## J7 Нестача\n\n"
+    ONE = "- **J7.1** A ship pays\n  all it has. (*both*) More in J7.10. (*ours*)\n"
+    TEN = "\n### J7.10 Ten\n\nA die is rolled. (*ours*)\n\n| a | b |\n|---|---|\n| `x` | |\n"
+    COINS = "# Rules\n\n**Sources.** *book*: it.\n\n## M1\n\n| rule | who | what |\n|---|---|---|\n"
+    ROW = "| **M1.1** | Ann | Ann has 5. (*book*) |\n"
+
+    def setUp(self):
+        super().setUp()
+        self.write("tests/rule_ids.txt", "J7.1\nJ7.10\nM1.1\n")
+        self.write("docs/rules/jamaica.md", self.HEAD + self.ONE + self.TEN)
+        self.write("docs/rules/malacca.md", self.COINS + self.ROW)
+
+    def run_tool(self, tool, *arguments):
+        return super().run_tool(tool, "--check", *arguments)
+
+    def one_is(self, words, *wanted):
+        """What is said of J7.1 told so, each problem given by its beginning."""
+        self.write("docs/rules/jamaica.md", self.HEAD + words + self.TEN)
+        self.refuses("make_rules", *(f"docs/rules/jamaica.md:7: {one}" for one in wanted))
+
+    def test_items_headings_and_rows_tell_a_rule_alike(self):
+        self.accepts("make_rules")
+
+    def test_a_quote_ends_before_a_known_source(self):
+        self.one_is("- **J7.1** A ship pays J7.10.\n", "J7.1: no brackets with a source")
+        self.one_is("- **J7.1** A ship pays J7.10. (*mine*)\n", "J7.1: 'mine' is not among the sources")
+        self.one_is("- **J7.1** A ship pays J7.10.(*ours*)\n", "J7.1: one space stands before")
+        self.one_is("- **J7.1** (*ours*) A ship pays J7.10.\n", "J7.1: the rule in short is empty")
+
+    def test_a_quote_is_a_plain_sentence(self):
+        for words, wrong in [
+            ("a ship pays.", "J7.1: the rule in short does not begin with a capital"),
+            ("A ship pays", "J7.1: the rule in short does not end as a sentence"),
+            ("A *ship* pays.", "J7.1: the rule in short has the mark *"),
+            ("A ship [pays](#x).", "J7.1: the rule in short has the mark ["),
+            ("A ship (all pays.", "J7.1: ( and ) in the rule in short do not match"),
+            ("A ship pays “all.", "J7.1: “ and ” in the rule in short do not match"),
+            ('A ship pays "all.', "J7.1: a quotation mark in the rule in short is alone"),
+            ("A ship " + "pays " * 80 + "all.", "J7.1: the rule in short has 411 letters"),
+            ("A ship  pays.", "two spaces in a row"),
+            ("A ship , pays.", "a space before ,"),
+            ("A ship ( it) pays.", "a space after ("),
+            ("A ship,, pays.", "doubled punctuation: ,,"),
+            ("A ship pays -2.", "a minus is written"),
+        ]:
+            self.one_is(f"- **J7.1** {words} (*ours*)\n", wrong)
+
+    def test_a_rule_that_does_not_begin_as_rules_do_is_seen(self):
+        missing = "tests/rule_ids.txt:1: J7.1 is not told in docs/rules in 'en'"
+        for begun in ["* **J7.1** A", "- **J7.1 A", "- **J7.1**A", "-  **J7.1** A", "** J7.1** A",
+                      "#### J7.1 Ten\n\nA"]:
+            self.write("docs/rules/jamaica.md", self.HEAD + begun + " ship pays. (*ours*)\n" + self.TEN)
+            done = self.run_tool("make_rules", self.root)
+            self.assertIn("docs/rules/jamaica.md:7: J7.1 does not begin as a rule does", done.stdout, begun)
+            self.assertIn(missing, done.stdout)
+
+    def test_a_line_is_not_taken_for_a_list(self):
+        self.one_is("- **J7.1** A ship is left with\n  0. (*ours*)\n", "J7.1: Markdown takes the line '0. ")
+
+    def test_every_rule_stands_once_and_in_order(self):
+        self.write("docs/rules/malacca.md", self.COINS + self.ROW.replace("M1.1", "M1.2"))
+        self.refuses("make_rules",
+                     "docs/rules/malacca.md:9: rule M1.2 does not exist",
+                     "tests/rule_ids.txt:3: M1.1 is not told in docs/rules in 'en'",
+                     "docs/rules: the rules in 'en' do not stand in the order")
+        self.write("docs/rules/malacca.md", self.COINS + self.ROW + self.ROW)
+        self.refuses("make_rules", "docs/rules/malacca.md:10: rule M1.1 stands here again")
+        self.write("docs/rules/malacca.md", self.COINS + self.ROW)
+        self.write("docs/rules/jamaica.md", self.HEAD + self.TEN + "\n## J7\n\n" + self.ONE)
+        self.refuses("make_rules", "docs/rules: the rules in 'en' do not stand in the order")
+
+    def translate(self, one, ten="\n### J7.10 Десять\n\nКидають кубик `x`. (*наше*)\n"):
+        self.write("docs/rules/jamaica.uk.md", self.HEAD_UK + one + ten)
+        self.write("docs/rules/malacca.uk.md",
+                   "**Звідки.** *книга*: вона.\n\n| a |\n|---|\n| **M1.1** | Має 5. (*книга*) |\n"
+                   .replace("| a |", "| а |"))
+
+    def test_a_translation_has_every_rule_with_its_sources(self):
+        right = "- **J7.1** Корабель платить. (*обидва*) Ще — у J7.10. (*наше*)\n"
+        page = "docs/rules/jamaica.uk.md:7: "
+        self.write("docs/rules/jamaica.uk.md", self.HEAD_UK + right)
+        self.refuses("make_rules",
+                     "tests/rule_ids.txt:2: J7.10 is not told in docs/rules in 'uk'",
+                     "tests/rule_ids.txt:3: M1.1 is not told in docs/rules in 'uk'")
+        ten = "\n### J7.10 Десять\n\nКидають кубик. (*наше*)\n\nОпція `x`.\n"
+        self.translate(right, ten)
+        self.accepts("make_rules")
+        for old, new, wrong in [
+            (" (*наше*)", "", "J7.1: the sources in English are обидва, наше, in this order"),
+            ("J7.10", "J7.9", "J7.1: not the rules that the English page mentions: J7.10, J7.9"),
+            ("платить", "pays", "'pays' has letters of another alphabet"),
+            ("платить", "плaтить", "'плaтить' has letters of another alphabet"),  # a Latin a
+            ("платить", "платитьы", "the letter ы is not of this language"),
+            ("платить", "п'є", "an apostrophe is written"),
+        ]:
+            self.translate(right.replace(old, new), ten)
+            self.refuses("make_rules", page + wrong)
+
+    def test_english_is_seen_in_a_language_with_the_same_letters(self):
+        self.write("docs/rules/jamaica.fr.md", self.HEAD + self.ONE.replace("A ship pays", "Il paie with")
+                   .replace("all it has", "tout").replace("More in", "Voir") + self.TEN)
+        self.write("docs/rules/malacca.fr.md", self.COINS + self.ROW)
+        self.refuses("make_rules", "docs/rules/jamaica.fr.md:7: the English word 'with'")
+
+    def test_this_tree_is_right_and_is_written_as_quotes(self):
+        done = subprocess.run([TOOLS / "make_rules", "--check"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+        subprocess.run([TOOLS / "make_rules", "page", self.root], check=True)
+        subprocess.run([TOOLS / "make_rules", "cpp", "malacca", self.root / "m.cpp"], check=True)
+        quotes = json.loads((self.root / "malacca.en.json").read_text())
+        self.assertEqual(quotes["M3.11"], "A card counts as what it was played as: an ambush is the side chosen.")
+        source = (self.root / "m.cpp").read_text()
+        for rule, quote in quotes.items():
+            self.assertIn(f'{{"{rule}"_rule, "{quote}"}}', source)
+        self.assertEqual(list(quotes), list(json.loads((self.root / "malacca.uk.json").read_text())))
 
 
 class Docs(Tree):
@@ -183,6 +325,61 @@ class Docs(Tree):
                      "docs/architecture.md:4: engine/base/b.h has no description",
                      "engine/base/a.cpp:1: is not in docs/architecture.md")
 
+    def test_the_guide_names_what_is_there(self):
+        self.write("docs/architecture.md", "### engine/base\n\n- `a.h`, `a.cpp`: letters.\n")
+        self.write("docs/adding.md", "1. `engine/base/a.h`, `engine/FOLDER/`, `engine/base/NAME.cpp`\n"
+                                     "2. `./dev test`, `a/b = c`, `b.h`\n")
+        self.accepts(self.tool)
+        self.write("docs/adding.md", "\n`engine/base/b.h`, `engine/FOLDER/NAME.md`\n")
+        self.refuses(self.tool, "docs/adding.md:2: there is no engine/base/b.h",
+                     "docs/adding.md:2: there is no engine/FOLDER/NAME.md")
+
+
+class ThirdGame(Tree):
+    """A tree with one list, and a third game that is added to it."""
+
+    def setUp(self):
+        super().setUp()
+        self.write("bots/crews.h", "#pragma once\n// The list.\n#include \"bots/a/crew.h\"\n")
+        self.write("bots/ask.h", '#include "bots/crews.h"\n')
+        self.write("bots/a/crew.h", "")
+        self.write("bots/level.cpp", '#include "bots/ask.h"\n')
+        self.write("bots/level_test.cpp", '#include "bots/ask.h"\n')
+        self.write("bots/policy.cpp", '#include "bots/a/crew.h"\n')
+        self.write("docs/adding.md", "`bots/crews.h`\n")
+        self.write("tests/third/bots/crews.h", "")
+        self.write("tests/third/bots/c/crew.h", "")
+        self.write("tests/third/CMakeLists.txt", "")
+
+    def run_third(self, what):
+        done = self.run_tool("third_game", what, self.root)
+        return done.returncode, done.stdout.split("\n")[:-1]
+
+    def test_what_it_touches_and_what_sees_that(self):
+        self.assertEqual(self.run_third("touched"), (0, ["bots/crews.h"]))
+        self.assertEqual(self.run_third("sources"), (0, ["bots/level.cpp"]))
+        self.assertEqual(self.run_third("--check"), (0, []))
+
+    def test_more_than_lists(self):
+        self.write("bots/crews.h", "int more();\n")
+        self.write("docs/adding.md", "")
+        code, lines = self.run_third("--check")
+        self.assertEqual((code, len(lines)), (1, 2), lines)
+
+    def test_more_than_eight(self):
+        for number in range(8):
+            self.write(f"bots/{number}.txt", "")
+            self.write(f"tests/third/bots/{number}.txt", "")
+            with (self.root / "docs/adding.md").open("a") as guide:
+                guide.write(f"`bots/{number}.txt`\n")
+        code, lines = self.run_third("--check")
+        self.assertEqual(code, 1)
+        self.assertIn("touches 9 shared files", lines[0])
+
+    def test_the_third_game_of_the_tests(self):
+        done = self.run_tool("third_game", "--check")
+        self.assertEqual((done.returncode, done.stdout), (0, ""))
+
 
 class Mutants(Tree):
     def setUp(self):
@@ -190,6 +387,7 @@ class Mutants(Tree):
         for name in ["cmake", "tests/support"]:
             shutil.copytree(ROOT / name, self.root / name)
         shutil.copy(ROOT / "CMakeLists.txt", self.root)
+        self.write("docs/rules/jamaica.md", "- **J7.1** A rule. (*ours*)\n")
         self.write("engine/CMakeLists.txt", "add_subdirectory(jamaica)\n")
         self.write("engine/jamaica/CMakeLists.txt", "freebooter_folder(jamaica)\n")
         self.write("engine/jamaica/rule.cpp", "int price();\nint price() { return 3; }\n")
@@ -214,7 +412,7 @@ TEST_CASE("J7.2, J7.3 of an unbroken rule") { CHECK(price() == price()); }
         self.patch("J7.10", 3, 4)
         done = self.mutants()
         self.assertEqual(done.returncode, 0, done.stdout)
-        self.assertTrue(done.stdout.endswith("mutants: 1 killed, 0 survived\n"), done.stdout)
+        self.assertRegex(done.stdout, r"\nmutants: 1 killed, 0 survived, in \d+ min \d+ s\n$")
         self.patch("J7.1", 3, 4)
         self.patch("J7.1-free", 3, 0)
         self.patch("J7.2", 5, 6)
@@ -224,7 +422,7 @@ TEST_CASE("J7.2, J7.3 of an unbroken rule") { CHECK(price() == price()); }
         verdicts = [line.split()[:2] for line in done.stdout.splitlines() if line[:1] == "J"]
         self.assertEqual(verdicts, [["J7.1", "survived"], ["J7.1-free", "killed"],
                                     ["J7.2", "broken"], ["J7.3", "broken"], ["J7.10", "killed"]])
-        self.assertTrue(done.stdout.endswith("mutants: 2 killed, 1 survived\n"), done.stdout)
+        self.assertRegex(done.stdout, r"\nmutants: 2 killed, 1 survived, in \d+ min \d+ s\n$")
         done = self.mutants("J7.10")
         self.assertEqual(done.returncode, 0, done.stdout)
 
@@ -243,7 +441,7 @@ class EmbedPage(Tree):
 #include <cstdio>
 #include "server/net/assets.h"
 int main() {
-  for (const auto& asset : freebooter::embedded_assets()) {
+  for (const auto& asset : freebooter::net::embedded_assets()) {
     std::printf("%s|%s|%zu|%zu\\n", asset.path.data(), asset.type.data(), asset.plain.size(),
                 asset.gzip.size());
     std::fwrite(asset.plain.data(), 1, asset.plain.size(), stderr);
@@ -287,6 +485,11 @@ class Dev(unittest.TestCase):
     def dev(self, *arguments):
         return subprocess.run([ROOT / "dev", *arguments], capture_output=True, text=True, cwd="/")
 
+    def refuses(self, *arguments, because):
+        done = self.dev(*arguments)
+        self.assertEqual((done.returncode, done.stdout), (2, ""), arguments)
+        self.assertIn(because, done.stderr)
+
     def test_help_names_every_command(self):
         done = self.dev("help")
         self.assertEqual(done.returncode, 0)
@@ -297,9 +500,104 @@ class Dev(unittest.TestCase):
         for arguments in [["sail"], ["test", "--slow"], ["build", "x"], ["fmt", "x"],
                           ["check", "x"], ["fuzz", "nothing_fuzz"], ["fuzz", "0"],
                           ["mutants", "J99.9"]]:
-            done = self.dev(*arguments)
-            self.assertEqual((done.returncode, done.stdout), (2, ""), arguments)
-            self.assertIn(arguments[-1], done.stderr)
+            self.refuses(*arguments, because=arguments[-1])
+
+    def test_play_refuses_what_the_program_would_before_it_builds_anything(self):
+        self.refuses("play", "--prot", "80", because="'--prot'; did you mean --port?")
+        self.refuses("play", "8080", because="does not know '8080'")
+        self.refuses("play", "--port", because="--port wants a value")
+        self.refuses("play", "--port", "65536", because="--port can't be '65536'")
+        self.refuses("play", "--port=http", because="--port can't be 'http'")
+        self.refuses("play", "--bind", "0.0.0.0", "--trust-proxy=yes",
+                     because="--trust-proxy takes no value")
+
+    def test_play_explains_itself_without_building_anything(self):
+        done = self.dev("play", "--help")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(done.stdout, (ROOT / "cli/serve_help.txt").read_text())
+
+    def test_a_part_that_there_is_not_is_refused_with_the_nearest(self):
+        self.refuses("test", "jamaca", because="'jamaca'; did you mean jamaica or malacca?")
+        self.refuses("test", "jamaica", "engine/tabel", because="'engine/tabel'")
+        self.refuses("test", "--fast", "jamaica", because="'--fast'")
+
+    def test_every_test_program_is_a_part(self):
+        listed = [line.split() for line in self.dev("test", "--list").stdout.splitlines()]
+        parts = {words[0] for words in listed if len(words) == 2 and words[1] != "tools"}
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(["cmake", "-G", "Ninja", "-S", ROOT, "-B", folder], check=True,
+                           stdout=subprocess.DEVNULL)
+            known = subprocess.run(["ctest", "-N"], cwd=folder, capture_output=True, text=True)
+        programs = re.findall(r"Test +#\d+: (\w+)_test\n", known.stdout)
+        self.assertEqual(sorted(parts), sorted(programs))
+
+    def test_every_check_in_browsers_is_a_part(self):
+        table = re.search(r"const parts\b.*?= \{(.*?)\};", (ROOT / "web/e2e/run.ts").read_text(), re.S)
+        known = re.findall(r"(\w+)(?:: \w+)?,", table[1])
+        listed = self.dev("test", "--list").stdout.splitlines()
+        parts = [line for line in listed if line.startswith("web/e2e/")]
+        self.assertEqual(parts, [f"web/e2e/{name}" for name in sorted(known)])
+
+    def test_a_step_tells_its_time_and_a_failed_one_its_end(self):
+        script = """
+cd "$1" && source "$2"
+works() { echo unheard; }
+fails() { echo heard; return 3; }
+step 'one that works' works
+step 'one that fails' fails
+sum_up
+"""
+        with tempfile.TemporaryDirectory() as folder:
+            done = subprocess.run(["bash", "-euc", script, "bash", folder, TOOLS / "steps.sh"],
+                                  capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        self.assertRegex(done.stdout, r"one that works +passed +\d+ s +\d+ s of work\n")
+        self.assertRegex(done.stdout, r"one that fails +FAILED +\d+ s +\d+ s of work\n    heard\n")
+        self.assertIn("failed: one that fails\n", done.stdout)
+        self.assertTrue(done.stdout.endswith("\n1 passed, 1 failed\n"))
+
+
+class Packages(Tree):
+    """What ./dev would install, on a Debian that has nothing of it."""
+
+    def need(self, *groups, tools=()):
+        for name in tools:
+            self.write(f"bin/{name}", "#!/bin/sh\necho \"$0 $*\" >>../asked\n")
+            (self.root / "bin" / name).chmod(0o755)
+        self.write("bin/dpkg-query", "#!/bin/sh\nexit 1\n")
+        self.write("bin/id", "#!/bin/sh\necho 1000\n")
+        for name in ["dpkg-query", "id"]:
+            (self.root / "bin" / name).chmod(0o755)
+        (self.root / "build").mkdir()
+        script = 'source "$1"; PATH=$PWD/bin; shift; need "$@"'
+        return subprocess.run(["bash", "-euc", script, "bash", TOOLS / "packages.sh", *groups],
+                              capture_output=True, text=True, cwd=self.root)
+
+    def test_without_root_and_sudo_it_is_told_what_to_install(self):
+        done = self.need("mutants", "bench", "mutants")
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.stderr, "./dev: please install, as root: "
+                                      "apt-get install patch valgrind\n")
+
+    def test_where_there_is_an_npm_node_is_left_to_its_owner(self):
+        done = self.need("node", "mutants", tools=["npm"])
+        self.assertTrue(done.stderr.endswith("apt-get install patch\n"), done.stderr)
+
+
+class FreshRoot(unittest.TestCase):
+    def test_it_says_what_it_does_and_refuses_what_it_does_not_know(self):
+        done = subprocess.run([TOOLS / "fresh", "--help"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("bare Debian 12", done.stdout)
+        done = subprocess.run([TOOLS / "fresh", "--here"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+
+    def test_without_root_or_debootstrap_it_refuses(self):
+        with tempfile.TemporaryDirectory() as folder:
+            done = subprocess.run([sys.executable, TOOLS / "fresh", "play"], capture_output=True,
+                                  text=True, env={"PATH": folder})
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertRegex(done.stderr, "tools/fresh: (only root|there is no debootstrap)")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,20 @@
 // What Vite needs to know of ours: rules written in Markdown become pages, and the list of files
 // becomes the service worker's.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
-const anchor = (text: string): string => text.toLowerCase().replace(/<[^>]*>/g, '').replace(/[^\p{L}\p{N}_\s-]/gu, '').trim().replace(/\s+/g, '-');
+const anchor = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/<[^>]*>/g, '')
+    .replace(/[^\p{L}\p{N}_\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
 
-// import html from '…/jamaica.md?rules': every chapter is a section.
+// import html from '…/jamaica.md?rules': every chapter is a section, and each rule says where it stands.
 export function rules(): Plugin {
   return {
     name: 'rules',
@@ -16,18 +22,28 @@ export function rules(): Plugin {
     load(id) {
       if (!id.endsWith('.md?rules')) return null;
       const text = readFileSync(id.slice(0, -'?rules'.length), 'utf8');
-      const html = marked.parse(text, { async: false })
-        .replace(/<(h[1-6])>(.*?)<\/\1>/g, (_, tag: string, inner: string) => `<${tag} id="${anchor(inner)}">${inner}</${tag}>`)
+      const html = marked
+        .parse(text, { async: false })
+        .replace(
+          /<(h[1-6])>(.*?)<\/\1>/g,
+          (_, tag: string, inner: string) => `<${tag} id="${anchor(inner)}">${inner}</${tag}>`,
+        )
+        .replace(/<(h2|h3)( [^>]*>([A-Z]\d+(?:\.\d+)?) )/g, '<$1 data-rule="$3"$2')
+        .replace(/<(li|tr)>(\s*(?:<td>)?<strong>([A-Z]\d+\.\d+))/g, '<$1 data-rule="$3">$2')
         .replace(/<th( [^>]*)?><\/th>/g, '<td$1></td>')
         .replace(/<h2 .*?(?=<h2 |$)/gs, '<section>$&</section>')
-        .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region"><table>').replaceAll('</table>', '</table></div>');
+        .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region"><table>')
+        .replaceAll('</table>', '</table></div>');
       return `export default ${JSON.stringify(html)};`;
     },
   };
 }
 
-// The worker is written last, when the names of all files are known. Fonts for languages that are
-// not spoken here are left to be cached when they are asked for.
+// Fonts for languages that are not spoken here are left to be cached when they are asked for.
+export const isKept = (name: string): boolean =>
+  !name.endsWith('.map') && (!/\.woff2?$/.test(name) || /-(latin|cyrillic)-(?!ext)[\w-]*\.woff2$/.test(name));
+
+// The worker is written last, when the names of all files are known.
 export function offline(): Plugin {
   return {
     name: 'offline',
@@ -37,10 +53,25 @@ export function offline(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const source = readFileSync(fileURLToPath(new URL('src/offline/worker.js', import.meta.url)), 'utf8');
-        const wanted = Object.keys(bundle).filter((name) => !name.endsWith('.map') && (!/\.woff2?$/.test(name) || /-(latin|cyrillic)-(?!ext)[\w-]*\.woff2$/.test(name)));
-        const files = ['./', 'icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest', ...wanted.filter((name) => name !== 'index.html')].sort();
-        const version = createHash('sha256').update(JSON.stringify(files)).update(String(bundle['index.html'] && 'source' in bundle['index.html'] ? bundle['index.html'].source : '')).digest('hex').slice(0, 12);
-        this.emitFile({ type: 'asset', fileName: 'offline.js', source: source.replace('__VERSION__', version).replace("'__FILES__'", JSON.stringify(files)) });
+        const wanted = Object.keys(bundle).filter(isKept);
+        const files = [
+          './',
+          'icon.svg',
+          'icon-192.png',
+          'icon-512.png',
+          'manifest.webmanifest',
+          ...wanted.filter((name) => name !== 'index.html'),
+        ].sort();
+        const version = createHash('sha256')
+          .update(JSON.stringify(files))
+          .update(String(bundle['index.html'] && 'source' in bundle['index.html'] ? bundle['index.html'].source : ''))
+          .digest('hex')
+          .slice(0, 12);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'offline.js',
+          source: source.replace('__VERSION__', version).replace("'__FILES__'", JSON.stringify(files)),
+        });
       },
     },
   };
@@ -77,29 +108,51 @@ function reachable(from: string, graph: ModuleGraph, found = new Set<string>()):
   return found;
 }
 
+// The games are the folders of src/games.
+const gameNames = readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 // Few files, for each further one costs a phone a round trip: what sends for the rest, what the first page
 // needs, its pictures, what every table needs, and what one game needs. What an earlier one has, a later one
 // does not have again.
-const roots = { main: 'src/main.ts', first: 'src/start.ts', scenes: 'src/scene/scenes.ts', table: 'src/local/LocalPage.svelte', jamaica: 'src/games/jamaica/JamaicaGame.svelte', malacca: 'src/games/malacca/MalaccaGame.svelte' };
+export const roots: Readonly<Record<string, readonly string[]>> = {
+  main: ['src/main.ts'],
+  first: ['src/start.ts'],
+  scenes: [
+    'src/scene/HomeHero.svelte',
+    'src/scene/Offing.svelte',
+    ...gameNames.map((name) => `src/games/${name}/Vignette.svelte`),
+  ],
+  table: ['src/local/LocalPage.svelte'],
+  ...Object.fromEntries(gameNames.map((name) => [name, [`src/games/${name}/play.ts`]])),
+};
 const found = new Map<string, Set<string>>();
 
-function needs(root: keyof typeof roots, id: string, graph: ModuleGraph): boolean {
-  const modules = found.get(root) ?? reachable(fileURLToPath(new URL(roots[root], import.meta.url)), graph);
-  found.set(root, modules);
+function needs(part: string, id: string, graph: ModuleGraph): boolean {
+  let modules = found.get(part);
+  if (!modules) {
+    modules = new Set();
+    for (const root of roots[part] ?? []) reachable(fileURLToPath(new URL(root, import.meta.url)), graph, modules);
+    found.set(part, modules);
+  }
   return modules.has(id);
 }
 
-const group = (name: keyof typeof roots, priority: number, has: (id: string, graph: ModuleGraph) => boolean) => ({
+const group = (name: string, priority: number, has = needs.bind(null, name)) => ({
   debugName: name,
   priority,
   name: (id: string, graph: ModuleGraph): string | null => (has(id, graph) ? name : null),
 });
 
+// What several games need comes with what every table needs.
+const everyTable = (id: string, graph: ModuleGraph): boolean =>
+  needs('table', id, graph) || gameNames.filter((name) => needs(name, id, graph)).length > 1;
+
 export const fewFiles = [
-  group('main', 6, (id, graph) => needs('main', id, graph)),
-  group('first', 5, (id, graph) => needs('first', id, graph)),
-  group('scenes', 4, (id, graph) => needs('scenes', id, graph)),
-  group('table', 3, (id, graph) => needs('table', id, graph) || (needs('jamaica', id, graph) && needs('malacca', id, graph))),
-  group('jamaica', 2, (id, graph) => needs('jamaica', id, graph)),
-  group('malacca', 1, (id, graph) => needs('malacca', id, graph)),
+  group('main', gameNames.length + 4),
+  group('first', gameNames.length + 3),
+  group('scenes', gameNames.length + 2),
+  group('table', gameNames.length + 1, everyTable),
+  ...gameNames.map((name, i) => group(name, gameNames.length - i)),
 ];

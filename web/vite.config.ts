@@ -5,9 +5,13 @@ import { early, fewFiles, offline, rules } from './build_parts.ts';
 export default defineConfig({
   base: './',
   plugins: [rules(), svelte(), early(), offline()],
-  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
+  },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'node', include: ['src/**/*.test.ts', 'chart/**/*.test.ts'] },
+  test: { environment: 'node', include: ['*.test.ts', 'src/**/*.test.ts', 'chart/**/*.test.ts'] },
 });

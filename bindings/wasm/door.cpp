@@ -6,6 +6,7 @@
 #include "bindings/wasm/requests.h"
 #include "engine/base/sha256.h"
 #include "table/config_json.h"
+#include "table/facts.h"
 
 namespace freebooter::bindings {
 
@@ -18,10 +19,10 @@ std::string Door::call(std::string_view request) {
 }
 
 Json Door::answer(const Json& request) {
-  const std::string call = text_in(request, "call");
+  const std::string call = request.text_in("call");
   if (call == "create") return create(request);
   if (call == "replay") return replay(request);
-  if (call == "games") return games();
+  if (call == "facts") return table::facts_json();
   if (call == "verify") return verify(request);
   if (call == "watch") return watch(request);
   if (call == "inspect") return inspect(request);
@@ -33,16 +34,16 @@ Json Door::answer(const Json& request) {
 }
 
 Json Door::create(const Json& request) {
-  const auto seed = hash_from_hex(text_in(request, "seed"));
+  const auto seed = hash_from_hex(request.text_in("seed"));
   if (!seed) return error("bad_message", "'seed' must have 64 hex digits");
   const Json* wanted = request.find("config");
   auto config = table::config_from(wanted != nullptr ? *wanted : Json());
   if (!config.ok()) return error(config.error().code, config.error().explain);
-  config->id = text_in(request, "table");
-  config->host = text_in(request, "host");
+  config->id = request.text_in("table");
+  config->host = request.text_in("host");
   const auto checked = table::check_config(*config);
   if (!checked.ok()) return error(checked.error().code, checked.error().explain);
-  auto [begun, out] = table::Table::create(*checked, *seed, number_in(request, "now").value_or(0));
+  auto [begun, out] = table::Table::create(*checked, *seed, request.int_in("now").value_or(0));
   table_.emplace(std::move(begun));
   jobs_.clear();
   return output(std::move(out));
@@ -58,8 +59,12 @@ Json Door::replay(const Json& request) {
     if (entry.as_string() == nullptr) return error("bad_message", "'log' is wrong");
     log.push_back(*entry.as_string());
   }
-  auto again = table::Table::replay(log, number_in(request, "now").value_or(0));
-  if (!again.ok()) return error("bad_log", again.error());
+  auto again = table::Table::replay(log, request.int_in("now").value_or(0));
+  if (!again.ok()) {
+    const table::Unplayable& why = again.error();
+    const bool unknown = why.why == table::Goodbye::UnknownRules;
+    return error(unknown ? "unknown_rules" : "bad_log", why.explain);
+  }
   table_.emplace(std::move(again->first));
   jobs_.clear();
   return output(std::move(again->second));
@@ -69,11 +74,11 @@ Json Door::step(const Json& request) {
   const Json* field = request.find("input");
   const auto input = field != nullptr ? input_from(*field) : std::nullopt;
   if (!input) return error("bad_message", "'input' is missing or wrong");
-  return output(table_->step(*input, number_in(request, "now").value_or(0)));
+  return output(table_->step(*input, request.int_in("now").value_or(0)));
 }
 
 Json Door::think(const Json& request) const {
-  const auto job = jobs_.find(static_cast<std::uint64_t>(number_in(request, "job").value_or(0)));
+  const auto job = jobs_.find(static_cast<std::uint64_t>(request.int_in("job").value_or(0)));
   if (job == jobs_.end()) return error("no_job", "there is no such job");
   return Json::object()
       .set("seat", job->second.seat)

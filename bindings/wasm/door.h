@@ -15,15 +15,15 @@ namespace freebooter::bindings {
 //
 //   create  {"table", "host", "config": {"game", "options", "seats", "clock", …}, "seed", "now"}
 //   replay  {"log": ["…"], "now"}
-//   step    {"input": {"type": "arrived" | "left" | "said" | "renamed" | "tick" | "bot_moved" |
-//            "rematch_opened" | "closed", …the fields of table/table.h}, "now"}
+//   step    {"input": {"type": "arrived" | "left" | "said" | "renamed" | "expelled" | "tick" |
+//            "bot_moved" | "rematch_opened" | "closed", …the fields of table/table.h}, "now"}
 //   think   {"job"}: the action of a bot job, for bot_moved
 //   record  {}: the game record, once the game is over
 //   verify  {"record", "receipts": [{"lines", "hash"}]}: proves or refutes fair dice
 //   watch   {"record", "viewer": seat | null | "all", "at"}: a record after so many actions
 //   inspect {"record", "at", "seat": seat | null, "action"}: the digest of the position there, and
 //           whether the action would be refused
-//   games   {}: what can be played, and the levels of bots
+//   facts   {}: what can be played, with options and bots: Facts of table/messages.json
 //
 // create, replay and step answer with {"entries", "messages", "deadline", "jobs", "rematch"}.
 // What can't be done is answered with {"error": {"code", "explain"}}.

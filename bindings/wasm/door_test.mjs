@@ -222,7 +222,7 @@ async function refuseNonsense() {
     assert.equal(await code(request), expected, JSON.stringify(request));
   }
   assert.equal((await doors.ask({ call: 'record' })).record, null);
-  const { games } = await doors.ask({ call: 'games' });
+  const { games } = await doors.ask({ call: 'facts' });
   assert.deepEqual(games.map((one) => one.game), ['jamaica', 'malacca']);
   for (const { decisions, levels } of games) assert.ok(decisions.length > 4 && levels.length > 2);
   await doors.close();

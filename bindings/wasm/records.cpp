@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "bindings/wasm/requests.h"
-#include "bots/level.h"
 #include "engine/match/any_game.h"
 #include "engine/match/digest.h"
 #include "engine/match/fair_verify.h"
@@ -26,8 +25,8 @@ std::optional<std::vector<Receipt>> receipts_in(const Json& request) {
   if (list == nullptr) return out;
   if (list->as_array() == nullptr) return std::nullopt;
   for (const Json& one : *list->as_array()) {
-    const auto lines = number_in(one, "lines");
-    const auto hash = hash_from_hex(text_in(one, "hash"));
+    const auto lines = one.int_in("lines");
+    const auto hash = hash_from_hex(one.text_in("hash"));
     if (!lines || *lines < 0 || *lines > UINT32_MAX || !hash) return std::nullopt;
     out.push_back({static_cast<std::uint32_t>(*lines), *hash});
   }
@@ -72,34 +71,16 @@ Json luck_json(const LuckSum& sum) {
 std::optional<Seat> viewer_in(const Json& request, int players) {
   const Json* viewer = request.find("viewer");
   if (viewer == nullptr || viewer->is_null()) return kSpectator;
-  if (text_in(request, "viewer") == "all") return kEveryone;
-  const auto seat = number_in(request, "viewer");
+  if (request.text_in("viewer") == "all") return kEveryone;
+  const auto seat = request.int_in("viewer");
   if (!seat || *seat < 0 || *seat >= players) return std::nullopt;
   return static_cast<Seat>(*seat);
 }
 
 }  // namespace
 
-Json games() {
-  Json out = Json::array();
-  for (const AnyGame* game : all_games()) {
-    const Json levels = Json::array(bots::players_of(game->name()), [](bots::Level level) {
-      return Json::object().set("level", bots::name_of(level)).set("title", bots::title_of(level));
-    });
-    out.push(Json::object()
-                 .set("game", game->name())
-                 .set("rules", game->rules_version())
-                 .set("min_players", game->min_players())
-                 .set("max_players", game->max_players())
-                 .set("levels", levels)
-                 .set("decisions", Json::array(game->decisions(),
-                                               [](std::string_view kind) { return Json(kind); })));
-  }
-  return Json::object().set("games", std::move(out));
-}
-
 Json verify(const Json& request) {
-  const auto record = parse_record(text_in(request, "record"));
+  const auto record = parse_record(request.text_in("record"));
   if (!record.ok()) return error("bad_record", to_string(record.error()));
   const auto receipts = receipts_in(request);
   if (!receipts) return error("bad_message", "'receipts' is wrong");
@@ -114,9 +95,9 @@ Json verify(const Json& request) {
 }
 
 Json inspect(const Json& request) {
-  auto record = parse_record(text_in(request, "record"));
+  auto record = parse_record(request.text_in("record"));
   if (!record.ok()) return error("bad_record", to_string(record.error()));
-  const auto at = number_in(request, "at").value_or(0);
+  const auto at = request.int_in("at").value_or(0);
   if (at < 0 || static_cast<std::size_t>(at) > record->actions.size()) {
     return error("bad_message", "'at' is wrong");
   }
@@ -126,9 +107,9 @@ Json inspect(const Json& request) {
   const AnyMatch& match = **played;
   Json out = Json::object().set("digest", hex(digest(match.position_text())));
   if (request.find("action") != nullptr) {
-    const auto action = match.game().parse_action(text_in(request, "action"));
+    const auto action = match.game().parse_action(request.text_in("action"));
     if (!action.ok()) return error("bad_action", to_string(action.error()));
-    const auto seat = number_in(request, "seat");
+    const auto seat = request.int_in("seat");
     const Refusal refusal = match.check(seat ? static_cast<Seat>(*seat) : kChance, *action);
     out.set("code", wire_name(refusal.code)).set("rule", to_string(refusal.rule));
   }
@@ -136,13 +117,13 @@ Json inspect(const Json& request) {
 }
 
 Json watch(const Json& request) {
-  const auto record = parse_record(text_in(request, "record"));
+  const auto record = parse_record(request.text_in("record"));
   if (!record.ok()) return error("bad_record", to_string(record.error()));
   const auto viewer = viewer_in(request, static_cast<int>(record->names.size()));
   if (!viewer) return error("bad_message", "'viewer' is wrong");
-  const auto at = number_in(request, "at").value_or(0);
+  const auto at = request.int_in("at").value_or(0);
   const auto count = std::clamp<std::int64_t>(at, 0, static_cast<int>(record->actions.size()));
-  const auto play = table::begin_play(record->game, record->options);
+  const auto play = table::begin_play(record->game, record->options, record->rules_version);
   for (std::int64_t i = 0; i < count; ++i) {
     const RecordedAction& entry = record->actions[static_cast<std::size_t>(i)];
     if (!play->check(entry.actor, entry.action).accepted()) {

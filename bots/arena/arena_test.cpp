@@ -41,7 +41,7 @@ TEST_CASE("the same chance falls in every seating, whatever was chosen before") 
       if (state.flow.phase == jamaica::Phase::PlaceDice && state.flow.round <= 10) {
         rolls[level].push_back(state.flow.dice[0] * 10 + state.flow.dice[1]);
       }
-      return decide(ask<Jamaica>(state, seat, knowledge, static_cast<Level>(level), 7));
+      return decide(ask<Jamaica>(state, seat, knowledge, levels_of("jamaica")[level], 7));
     };
     play_game<Jamaica>(options, 99, answer);
   }
@@ -62,7 +62,7 @@ TEST_CASE("a keyed outcome depends on its own key alone") {
 }
 
 TEST_CASE("the number of threads changes nothing in the result") {
-  const Lineup lineup = make_lineup({Level::AllInTrade, Level::Random, Level::Random});
+  const Lineup lineup = make_lineup({malacca::crew::kAllInTrade, Level::Random, Level::Random});
   ArenaPlan plan{.deals = 40, .seed = 3, .threads = 1};
   const Statistics one = run(plan, lineup);
   plan.threads = 4;
@@ -118,8 +118,8 @@ TEST_CASE("a ten to one share is 400 points") {
 }
 
 TEST_CASE("the sequential test stops early when one is clearly stronger, and says so") {
-  const Lineup lineup =
-      make_lineup({Level::Attack0, Level::AllInTrade, Level::AllInTrade, Level::AllInTrade});
+  const Lineup lineup = make_lineup({malacca::crew::kAttack0, malacca::crew::kAllInTrade,
+                                     malacca::crew::kAllInTrade, malacca::crew::kAllInTrade});
   const auto seatings = lineup.seatings();
   Statistics statistics(lineup);
   const Verdict verdict = run_arena(
@@ -129,8 +129,8 @@ TEST_CASE("the sequential test stops early when one is clearly stronger, and say
   CHECK(verdict == Verdict::Proven);
   CHECK(statistics.deals() < 1000);
 
-  const Lineup reversed =
-      make_lineup({Level::AllInTrade, Level::Attack0, Level::Attack0, Level::Attack0});
+  const Lineup reversed = make_lineup({malacca::crew::kAllInTrade, malacca::crew::kAttack0,
+                                       malacca::crew::kAttack0, malacca::crew::kAttack0});
   const auto others = reversed.seatings();
   Statistics weak(reversed);
   CHECK(run_arena(

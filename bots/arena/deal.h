@@ -9,6 +9,7 @@
 #include "bots/arena/lineup.h"
 #include "bots/ask.h"
 #include "engine/base/check.h"
+#include "engine/base/game.h"
 
 namespace freebooter::bots {
 
@@ -39,8 +40,17 @@ inline double thread_seconds() {
 // To read the clock can take longer than to decide.
 inline constexpr std::uint64_t kTimedOneIn = 7;
 
+// What the arena asks of a game beside all else: its state says in which round it is, whose turn it
+// is and what is waited for, so that the same dice fall there in every seating.
+template <class G>
+concept Dealt = Game<G> && requires(const typename G::State& s) {
+  { s.flow.round } -> std::convertible_to<int>;
+  { s.flow.actor } -> std::convertible_to<Seat>;
+  static_cast<std::uint8_t>(s.flow.phase);
+};
+
 // Plays a game to its end; `ask_seat` answers for a seat.
-template <class G, class AskSeat>
+template <Dealt G, class AskSeat>
 typename G::State play_game(const typename G::Options& options, std::uint64_t deal,
                             AskSeat ask_seat) {
   typename G::State state = G::setup(options);

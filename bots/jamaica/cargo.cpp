@@ -4,18 +4,6 @@
 
 namespace freebooter::jamaica::crew {
 
-Places load_places(const ShipView& ship, Good good) {
-  Places places;
-  const auto count = static_cast<std::uint8_t>(hold_count(ship));
-  for (std::uint8_t i = 0; i < count; ++i) {
-    if (ship.holds[i].empty()) return {i};
-  }
-  for (std::uint8_t i = 0; i < count; ++i) {
-    if (ship.holds[i].good != good) places.push_back(i);
-  }
-  return places;
-}
-
 void pay_from_smallest(Holds& holds, Good good, int amount) {
   while (amount > 0) {
     Hold* smallest = nullptr;

@@ -8,6 +8,7 @@
 #include "bots/jamaica/family.h"
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/game.h"
+#include "tests/kit/jamaica_kit.h"
 #include "tests/support/bot_games.h"
 
 // In every position that a Sailor meets, no other choice may be better in all worlds that it
@@ -174,11 +175,11 @@ const char* fault(const View& view, const Action& other, const Action& chosen) {
 TEST_CASE("in ten thousand positions a Sailor never takes a choice that another dominates") {
   std::uint64_t positions = 0;
   std::uint64_t alternatives = 0;
-  const auto variants = testing::jamaica_variants();
+  const auto variants = kit::KitOf<Jamaica>::variants();
   for (std::uint64_t seed = 1; positions < 10000 * testing::effort(); ++seed) {
     // Sailors among all sorts, so that they meet sensible and odd positions.
     const auto level = [seed](Seat seat) {
-      return seat % 2 == 0 ? bots::Level::Sailor : static_cast<bots::Level>((seed + seat) % 3);
+      return seat % 2 == 0 ? bots::Level::Sailor : bots::players_of("jamaica")[(seed + seat) % 3];
     };
     testing::watch_game<Jamaica>(variants[seed % variants.size()], seed, level,
                                  [&](const State& state, const auto& job, const Action& chosen) {

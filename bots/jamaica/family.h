@@ -1,18 +1,10 @@
 #pragma once
 
 #include "engine/jamaica/actions.h"
-#include "engine/jamaica/splits.h"
+#include "engine/jamaica/open_rules.h"
 #include "engine/jamaica/view.h"
 
 namespace freebooter::jamaica::crew {
-
-// The ways to pay, or to bring up powder, that a choice leaves open.
-inline Splits open_splits(const View& view) {
-  const Flow& f = view.flow;
-  if (f.phase == Phase::Pay) return {view.ships[f.mover].holds, f.good, f.amount};
-  const ShipIndex fighter = f.battle.defending ? f.battle.defender : f.battle.attacker;
-  return {view.ships[fighter].holds, Good::Powder, f.amount};
-}
 
 // Whether the choice stands for every way to pay, not for one of them.
 inline bool is_open(const Choice& choice) {

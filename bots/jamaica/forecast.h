@@ -7,6 +7,7 @@
 #include "bots/jamaica/odds.h"
 #include "bots/jamaica/worth.h"
 #include "engine/jamaica/board.h"
+#include "engine/jamaica/open_rules.h"
 #include "engine/jamaica/view.h"
 
 namespace freebooter::jamaica::crew {
@@ -15,7 +16,7 @@ namespace freebooter::jamaica::crew {
 double prize(const View& view, ShipIndex ship, const Taste& taste);
 
 // Who has the Sabre in a battle between these two.
-Sabre sabre_between(const ShipView& attacker, const ShipView& defender);
+Sabre sabre_between(const Hull& attacker, const Hull& defender);
 
 // A ship's turn, from one of its halves on: 0 morning, 1 evening, 2 nothing left.
 struct Turn {
@@ -23,7 +24,7 @@ struct Turn {
   std::array<std::uint8_t, 2> dice;
   int half;
 
-  Symbol symbol() const;
+  Symbol symbol() const { return symbol_in(card, half); }
   Turn next() const { return {card, dice, half + 1}; }
 };
 
@@ -33,26 +34,24 @@ class Forecast {
  public:
   Forecast(const View& view, const Knowledge& knowledge, const Taste& taste);
 
-  double turn(const ShipView& ship, const Turn& turn) const;
-  double sail(ShipView ship, Direction direction, const Leg& leg, const Turn& turn) const;
+  double turn(const Hull& ship, const Turn& turn) const;
+  double sail(Hull ship, Direction direction, const Leg& leg, const Turn& turn) const;
   // On its space, after any battle: price, treasure, shortage, then the rest of the turn.
-  double settle(const ShipView& ship, const Turn& turn) const;
+  double settle(const Hull& ship, const Turn& turn) const;
   // At the end of a retreat.
-  double retreat(ShipView ship, const Leg& leg, const Turn& turn) const;
+  double retreat(Hull ship, const Leg& leg, const Turn& turn) const;
   // The expected gain of the battle that its arrival brings; 0 when it finds nobody.
-  double battle(const ShipView& ship) const;
-  double battle_with(const ShipView& ship, ShipIndex rival) const;
-  // Whether nothing can keep the ship from running short there.
-  bool runs_short(const ShipView& ship, Space space) const;
+  double battle(const Hull& ship) const;
+  double battle_with(const Hull& ship, ShipIndex rival) const;
 
   const Worth& worth() const { return worth_; }
   double prize_of(ShipIndex ship) const { return prizes_[ship]; }
   double draw() const { return draw_; }
 
  private:
-  double load(const ShipView& ship, Good good, int count, const Turn& turn) const;
-  double shortage(ShipView ship, Good good, const Turn& turn) const;
-  double fall_back(const ShipView& ship, int die, const Turn& turn) const;
+  double load(const Hull& ship, Good good, int count, const Turn& turn) const;
+  double shortage(Hull ship, Good good, const Turn& turn) const;
+  double fall_back(const Hull& ship, ShortageSymbol rolled, const Turn& turn) const;
   double presence(ShipIndex rival) const;
 
   const View& view_;

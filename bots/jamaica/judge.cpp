@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "bots/jamaica/cargo.h"
 #include "bots/jamaica/family.h"
-#include "bots/jamaica/way_back.h"
 
 namespace freebooter::jamaica::crew {
 
@@ -75,13 +73,12 @@ double Judge::pick(Card card) const { return forecast_.turn(own(), {card, view_.
 // J4.1 The lane. Running short where another lane is free loses cargo and ground: never.
 double Judge::sail(Space to) const {
   const Turn now = turn();
-  const Direction direction =
-      now.symbol() == Symbol::Backward ? Direction::Backward : Direction::Forward;
+  const Direction direction = direction_of(now.symbol());
   const int die = now.dice[static_cast<std::size_t>(now.half)];
   for (const Leg& leg : legs(own().space, direction, die)) {
     if (leg.to != to) continue;
-    const bool home = own().lap == 0 && direction == Direction::Forward && leg.crosses;
-    const double penalty = !home && forecast_.runs_short(own(), to) ? kNever : 0;
+    const bool home = comes_home(own(), direction, leg);
+    const double penalty = !home && !can_pay_there(own(), to) ? kNever : 0;
     return forecast_.sail(own(), direction, leg, now) - penalty;
   }
   return 0;
@@ -89,14 +86,14 @@ double Judge::sail(Space to) const {
 
 // J7.6 The lane of a retreat.
 double Judge::retreat(Space to) const {
-  const Flow& f = view_.flow;
-  for (const Leg& leg : ways_back(own(), view_.options.edition, f.shortage_die)) {
+  const ShortageSymbol rolled = shortage_symbol(view_.flow.shortage_die);
+  for (const Leg& leg : retreats(own(), view_.options.edition, rolled)) {
     if (leg.to == to) return forecast_.retreat(own(), leg, turn());
   }
   return 0;
 }
 
-double Judge::after_battle(const ShipView& ship) const {
+double Judge::after_battle(const Hull& ship) const {
   if (view_.flow.mover != me_) return forecast_.worth()(ship);
   if (view_.flow.free_arrival) return forecast_.turn(ship, turn().next());
   return forecast_.settle(ship, turn());
@@ -106,8 +103,8 @@ double Judge::after_battle(const ShipView& ship) const {
 // them, whatever the rest of the turn would make of the room.
 double Judge::stow(std::size_t hold) const {
   const Flow& f = view_.flow;
-  const ShipIndex loader = f.battle.on() ? f.battle.winner : f.mover;
-  ShipView ship = view_.ships[loader];
+  const ShipIndex loader = loader_of(f);
+  Hull ship = view_.ships[loader];
   const double penalty = larger_of_two(ship.holds, hold) ? kNever : 0;
   ship.holds[hold] = {f.good, f.amount};
   // The Ghost's hold: the less it keeps, the better for everybody else.
@@ -120,7 +117,7 @@ double Judge::stow(std::size_t hold) const {
 
 // J6.2 Out of which holds.
 double Judge::pay(Split split) const {
-  ShipView ship = own();
+  Hull ship = own();
   take_out(ship.holds, split);
   return forecast_.turn(ship, turn().next());
 }

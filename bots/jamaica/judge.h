@@ -37,13 +37,13 @@ class Judge {
   double sabre(bool reroll) const;
   double loot(const Action& action) const;
   double take_hold(int hold) const;
-  double loser_worth(ShipIndex loser, const ShipView& ship) const;
+  double loser_worth(ShipIndex loser, const Hull& ship) const;
   // judge_ghost.cpp
   double ghost_sail(Space to, Direction direction) const;
 
   Turn turn() const;
   // What follows once the battle is over: the mover still pays, others are done.
-  double after_battle(const ShipView& ship) const;
+  double after_battle(const Hull& ship) const;
   const ShipView& own() const { return view_.ships[me_]; }
 
   const View& view_;

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "bots/jamaica/cargo.h"
 #include "bots/jamaica/family.h"
 #include "bots/jamaica/judge.h"
 #include "bots/jamaica/odds.h"
@@ -9,8 +8,6 @@
 namespace freebooter::jamaica::crew {
 
 namespace {
-
-int beth(const ShipView& ship) { return ship.powers.has(Face::LadyBeth) ? 2 : 0; }
 
 // What a defender would gain or lose, and what a powder costs it.
 struct Stakes {
@@ -48,8 +45,8 @@ double Judge::attack(ShipIndex rival) const {
 double Judge::powder(int amount) const {
   constexpr double kRivalPowder = 0.3;
   const Battle& b = view_.flow.battle;
-  const ShipView& attacker = view_.ships[b.attacker];
-  const ShipView& defender = view_.ships[b.defender];
+  const Hull& attacker = view_.ships[b.attacker];
+  const Hull& defender = view_.ships[b.defender];
   const Sabre sabre = b.sabre_used ? Sabre::Nobody : sabre_between(attacker, defender);
   const Worth& worth = forecast_.worth();
 
@@ -58,18 +55,18 @@ double Judge::powder(int amount) const {
   const double harm = 1 + worth.taste().harm;
 
   if (b.defending) {
-    const int strength = b.attack_powder + beth(attacker) + combat_value(b.attack_die);
-    const Odds odds = defence_odds(strength, beth(defender) + amount, sabre);
+    const int attack = strength(attacker, b.attack_powder, b.attack_die);
+    const Odds odds = defence_odds(attack, battle_bonus(defender) + amount, sabre);
     return odds.lose * forecast_.prize_of(b.attacker) * harm - odds.win * own_prize - cost;
   }
   const double prize = forecast_.prize_of(b.defender);
   const int have = total(defender.holds, Good::Powder);
   double sum = 0;
   for (std::uint8_t die = 0; die < kStar; ++die) {
-    const int strength = amount + beth(attacker) + combat_value(die);
+    const int attack = strength(attacker, amount, die);
     const int answer =
-        best_answer(strength, beth(defender), have, sabre, {own_prize, prize, kRivalPowder});
-    const Odds odds = defence_odds(strength, beth(defender) + answer, sabre);
+        best_answer(attack, battle_bonus(defender), have, sabre, {own_prize, prize, kRivalPowder});
+    const Odds odds = defence_odds(attack, battle_bonus(defender) + answer, sabre);
     sum += odds.win * prize * harm - odds.lose * own_prize;
   }
   return (sum + prize * harm) / 6 - cost;
@@ -77,7 +74,7 @@ double Judge::powder(int amount) const {
 
 // J5.5 Out of which holds: an emptied one can take the loot.
 double Judge::spend(Split split) const {
-  ShipView ship = own();
+  Hull ship = own();
   take_out(ship.holds, split);
   return after_battle(ship);
 }
@@ -85,19 +82,20 @@ double Judge::spend(Split split) const {
 // J8.4 Reroll, or let it stand. A Sabre that is kept may still be used on the next roll.
 double Judge::sabre(bool reroll) const {
   const Battle& b = view_.flow.battle;
-  const ShipView& attacker = view_.ships[b.attacker];
-  const ShipView& defender = view_.ships[b.defender];
+  const Hull& attacker = view_.ships[b.attacker];
+  const Hull& defender = view_.ships[b.defender];
   const Sabre owner = sabre_between(attacker, defender);
-  const int attack = b.attack_powder + beth(attacker);
+  const int attack = b.attack_powder + battle_bonus(attacker);
   Odds odds;
   if (b.defending) {
     const int strength = attack + combat_value(b.attack_die);
-    const int defence = b.defence_powder + beth(defender);
+    const int defence = b.defence_powder + battle_bonus(defender);
     odds = reroll ? defence_odds(strength, defence, Sabre::Nobody)
                   : after_defence(strength, defence, b.defence_die, Sabre::Nobody);
   } else {
     constexpr int kUsual = 4;  // what a defender spends if it has it
-    const int defence = beth(defender) + std::min(total(defender.holds, Good::Powder), kUsual);
+    const int defence =
+        battle_bonus(defender) + std::min(total(defender.holds, Good::Powder), kUsual);
     if (reroll) {
       odds = attack_odds(attack, defence, Sabre::Nobody);
     } else if (b.attack_die == kStar) {
@@ -127,7 +125,7 @@ double Judge::loot(const Action& action) const {
 }
 
 // What the robbed ship comes to: one that has just arrived has its price still to pay.
-double Judge::loser_worth(ShipIndex loser, const ShipView& ship) const {
+double Judge::loser_worth(ShipIndex loser, const Hull& ship) const {
   constexpr Turn kEvening{0, {}, 1};
   if (loser != view_.flow.mover || view_.flow.free_arrival) return forecast_.worth()(ship);
   return forecast_.settle(ship, kEvening);
@@ -136,9 +134,9 @@ double Judge::loser_worth(ShipIndex loser, const ShipView& ship) const {
 double Judge::take_hold(int hold) const {
   constexpr double kGhostGain = 0.2;  // it seldom wins: its gain counts less than the loss
   const Battle& b = view_.flow.battle;
-  const ShipIndex loser = b.winner == b.attacker ? b.defender : b.attacker;
-  const ShipView& robbed = view_.ships[loser];
-  ShipView after = robbed;
+  const ShipIndex loser = loser_of(b);
+  const Hull& robbed = view_.ships[loser];
+  Hull after = robbed;
   Hold& content = after.holds[static_cast<std::size_t>(hold)];
   const Hold loot = content;
   content = Hold{};
@@ -150,7 +148,7 @@ double Judge::take_hold(int hold) const {
 
   double best = -1e9;
   for (const std::uint8_t place : load_places(own(), loot.good)) {
-    ShipView loaded = own();
+    Hull loaded = own();
     loaded.holds[place] = loot;
     best = std::max(best, after_battle(loaded));
   }

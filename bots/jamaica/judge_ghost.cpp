@@ -26,9 +26,7 @@ double Judge::ghost_sail(Space to, Direction direction) const {
   } else if (mine) {
     score -= kWins * forecast_.prize_of(me_);
   }
-  const int lair = lair_number(to);
-  if (lair < kLairs && ((view_.lair_tokens >> lair) & 1U) != 0)
-    score -= taste.harm * forecast_.draw();
+  if (view_.has_token(to)) score -= taste.harm * forecast_.draw();
   return score;
 }
 

@@ -1,12 +1,10 @@
 #include "bots/jamaica/odds.h"
 
-#include "engine/jamaica/cards.h"
+#include "engine/jamaica/open_rules.h"
 
 namespace freebooter::jamaica::crew {
 
 namespace {
-
-constexpr int kDieFaces = 6;
 
 // Whether the Sabre's owner prefers `second`: the attacker more wins, the defender fewer.
 bool better(const Odds& second, const Odds& first, Sabre sabre) {
@@ -28,9 +26,8 @@ Odds mean(OddsOf odds_of) {
 }  // namespace
 
 Odds after_defence(int attack, int defence, std::uint8_t die, Sabre sabre) {
-  const int strength = defence + combat_value(die);
-  const bool star = die == kStar;
-  const Odds kept{!star && attack > strength ? 1.0 : 0.0, star || attack < strength ? 1.0 : 0.0};
+  const int ahead = compare_strengths(attack, defence + combat_value(die), die);
+  const Odds kept{ahead > 0 ? 1.0 : 0.0, ahead < 0 ? 1.0 : 0.0};
   if (sabre == Sabre::Nobody) return kept;
   const Odds again = defence_odds(attack, defence, Sabre::Nobody);
   return better(again, kept, sabre) ? again : kept;

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "bots/jamaica/cargo.h"
+#include "engine/jamaica/ship_rules.h"
 
 namespace freebooter::jamaica::crew {
 
@@ -23,7 +23,7 @@ double falling(double first, double enough, double count) {
 
 double points_of(const View& view, ShipIndex ship, const Taste& taste) {
   double sum = 0;
-  for (const TreasureView& treasure : view.treasures) {
+  for (const Treasure& treasure : view.treasures) {
     if (treasure.owner == ship && !treasure.face_up) sum += treasure_worth(view, treasure, taste);
   }
   return sum;
@@ -34,7 +34,7 @@ std::array<int, kFaces> unseen_faces(const View& view) {
   std::array<int, kFaces> count{};
   for (std::size_t face = 0; face < kFaces; ++face) count[face] = kCopies[face];
   if (view.options.ghost) --count[static_cast<std::size_t>(Face::LadyBeth)];
-  for (const TreasureView& treasure : view.treasures) {
+  for (const Treasure& treasure : view.treasures) {
     if (treasure.face != kNoFace) --count[static_cast<std::size_t>(treasure.face)];
   }
   return count;
@@ -56,18 +56,11 @@ double mean_face(const View& view, const Taste& taste, Allowed allowed) {
 
 }  // namespace
 
-int to_go(const ShipView& ship) {
-  if (is_home(ship)) return 0;
+int to_go(const Hull& ship) {
+  if (ship.home()) return 0;
   const int in_lap =
       ship.space == kPortRoyal ? kLapByOuterLanes : kSpaces - rank_in_lap(ship.space);
   return in_lap - ship.lap * kLapByOuterLanes;
-}
-
-int place_score(const ShipView& ship) {
-  constexpr int kNoLap = -5;
-  if (is_home(ship)) return facts(kPortRoyal).score;
-  if (ship.lap < 0 || ship.space == kPortRoyal) return kNoLap;
-  return facts(ship.space).score;
 }
 
 double urgency(const View& view) {
@@ -81,7 +74,7 @@ double urgency(const View& view) {
   return 0.8 * (1 - nearest / kNear);
 }
 
-double treasure_worth(const View& view, const TreasureView& treasure, const Taste& taste) {
+double treasure_worth(const View& view, const Treasure& treasure, const Taste& taste) {
   if (treasure.face != kNoFace) {
     return is_power(treasure.face) ? taste.treasure : points(treasure.face);
   }
@@ -100,22 +93,22 @@ Worth::Worth(const View& view, const Taste& taste) : taste_(taste), late_(urgenc
   if (view.viewer < view.options.players) treasures_ = points_of(view, view.viewer, taste);
   for (std::uint8_t i = 0; i < view.ship_count(); ++i) {
     if (i == view.viewer) continue;
-    const ShipView& rival = view.ships[i];
+    const Hull& rival = view.ships[i];
     best_rival_ = std::max(best_rival_, place_score(rival) + total(rival.holds, Good::Gold) +
                                             points_of(view, i, taste));
   }
 }
 
-double Worth::operator()(const ShipView& ship) const {
-  if (is_home(ship)) return home(ship);
+double Worth::operator()(const Hull& ship) const {
+  if (ship.home()) return home(ship);
   const int way = to_go(ship);
   const double now = place_score(ship);
   const double hoped = facts(kPortRoyal).score - taste_.step * way;
-  return late_ * now + (1 - late_) * hoped + cargo(ship.holds, hold_count(ship), way);
+  return late_ * now + (1 - late_) * hoped + cargo(ship.holds, ship.hold_count(), way);
 }
 
 // The race ends with this round: good for the one who leads on points.
-double Worth::home(const ShipView& ship) const {
+double Worth::home(const Hull& ship) const {
   constexpr double kClear = 8;
   const double score = facts(kPortRoyal).score + total(ship.holds, Good::Gold);
   const double ahead = std::clamp(score + treasures_ - best_rival_, -kClear, kClear);

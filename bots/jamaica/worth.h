@@ -6,17 +6,14 @@
 namespace freebooter::jamaica::crew {
 
 // Spaces still to sail to Port Royal by the outer lanes; 0 when home.
-int to_go(const ShipView& ship);
-
-// The points that the ship's place would score now (J9.2).
-int place_score(const ShipView& ship);
+int to_go(const Hull& ship);
 
 // How near the end is: 0 while every ship has far to go, 1 in the last round.
 double urgency(const View& view);
 
 // What a player expects of a treasure card: its points if the viewer knows them, else the
 // mean of what it may be; a power is worth what the taste says.
-double treasure_worth(const View& view, const TreasureView& treasure, const Taste& taste);
+double treasure_worth(const View& view, const Treasure& treasure, const Taste& taste);
 // The same for the next card of the treasure pile.
 double draw_worth(const View& view, const Taste& taste);
 
@@ -25,7 +22,7 @@ class Worth {
  public:
   Worth(const View& view, const Taste& taste);
 
-  double operator()(const ShipView& ship) const;
+  double operator()(const Hull& ship) const;
   double cargo(const Holds& holds, int hold_count, double way) const;
   // What so much powder out of so much is worth. Always something, even if it frees a hold:
   // where powder can't matter, none is spent.
@@ -34,7 +31,7 @@ class Worth {
   const Taste& taste() const { return taste_; }
 
  private:
-  double home(const ShipView& ship) const;
+  double home(const Hull& ship) const;
 
   Taste taste_;  // powers worth less and less towards the end
   double late_;

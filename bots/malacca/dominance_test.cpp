@@ -4,6 +4,7 @@
 
 #include "engine/malacca/actions.h"
 #include "engine/malacca/game.h"
+#include "tests/kit/malacca_kit.h"
 #include "tests/support/bot_games.h"
 
 // Whoever places last, or chooses the side of an ambush, can be judged at once: the rest of
@@ -74,10 +75,10 @@ bool dominates(const View& view, const Action& other, const Action& chosen) {
 TEST_CASE("in ten thousand positions a Sailor never takes a choice that another dominates") {
   std::uint64_t positions = 0;
   std::uint64_t judged = 0;
-  const auto variants = testing::malacca_variants();
+  const auto variants = kit::KitOf<Malacca>::variants();
   for (std::uint64_t seed = 1; positions < 10000 * testing::effort(); ++seed) {
     const auto level = [seed](Seat seat) {
-      return seat % 2 == 0 ? bots::Level::Sailor : static_cast<bots::Level>((seed + seat) % 3);
+      return seat % 2 == 0 ? bots::Level::Sailor : bots::players_of("malacca")[(seed + seat) % 3];
     };
     testing::watch_game<Malacca>(
         variants[seed % variants.size()], seed, level,

@@ -19,6 +19,25 @@ double strength_of(double purse, int ships_left) {
   return ships_left > 1 ? square * purse : square * square;
 }
 
+// The seat lays so many of its coins on its card.
+void lay(Stand& stand, std::int32_t stake) {
+  stand.coins -= stake;
+  stand.stake += stake;
+}
+
+// Its card counts as this: a basic one, if nobody knows which it is.
+void play(Stand& stand, Type type) {
+  if (stand.placed == Card::None) stand.placed = static_cast<Card>(type);
+  stand.played = type;
+}
+
+// The round as it ends.
+Showdown settled(Showdown showdown) {
+  pay_out(showdown);
+  end_round(showdown);
+  return showdown;
+}
+
 }  // namespace
 
 Prospects::Prospects(const View& view)
@@ -29,16 +48,16 @@ Prospects::Prospects(const View& view)
   }
 }
 
-double Prospects::operator()(const Showdown::Outcome& outcome, int cards_played) const {
-  return ships_left_ > 0 ? of_purses(outcome, cards_played) : of_ranks(outcome);
+double Prospects::operator()(const Showdown& paid, int cards_played) const {
+  return ships_left_ > 0 ? of_purses(paid, cards_played) : of_ranks(paid);
 }
 
-double Prospects::of_purses(const Showdown::Outcome& outcome, int cards_played) const {
+double Prospects::of_purses(const Showdown& paid, int cards_played) const {
   double sum = 0;
   double own = 0;
   for (Seat seat = 0; seat < players_; ++seat) {
-    double purse = outcome.coins[seat] + besides_[seat];
-    if (outcome.draws.has(seat)) purse += kCard;
+    double purse = paid.seats[seat].coins + besides_[seat];
+    if (paid.flow.draws.has(seat)) purse += kCard;
     if (seat == viewer_) purse -= kCard * cards_played;
     const double strength = strength_of(purse, ships_left_);
     sum += strength;
@@ -47,22 +66,21 @@ double Prospects::of_purses(const Showdown::Outcome& outcome, int cards_played) 
   return own / sum;
 }
 
-double Prospects::of_ranks(const Showdown::Outcome& outcome) const {
+double Prospects::of_ranks(const Showdown& paid) const {
   constexpr double kHonour = 1e-6;  // where the win is decided, the coins still count
-  const std::int32_t own = outcome.coins[viewer_];
+  const std::int32_t own = paid.seats[viewer_].coins;
   int ahead = 0;
   int level = 0;
   double all = 1;
   for (Seat seat = 0; seat < players_; ++seat) {
-    ahead += outcome.coins[seat] > own ? 1 : 0;
-    level += outcome.coins[seat] == own ? 1 : 0;
-    all += outcome.coins[seat];
+    ahead += paid.seats[seat].coins > own ? 1 : 0;
+    level += paid.seats[seat].coins == own ? 1 : 0;
+    all += paid.seats[seat].coins;
   }
   return (ahead > 0 ? 0 : 1.0 / level) + kHonour * own / all;
 }
 
-Outlook::Outlook(const View& view, const Knowledge& knowledge)
-    : view_(view), bonuses_(view), prospects_(view) {
+Outlook::Outlook(const View& view, const Knowledge& knowledge) : view_(view), prospects_(view) {
   Mixes mixes{};
   SeatSet hidden;
   int ways = 1;
@@ -72,7 +90,7 @@ Outlook::Outlook(const View& view, const Knowledge& knowledge)
     mixes[seat] = habit(view, knowledge, seat);
     ways *= kTypes;
   }
-  const World open{1, Showdown(view)};
+  const World open{1, showdown_of(view)};
   if (ways <= kMostWorlds) {
     enumerate(open, mixes, hidden);
   } else {
@@ -82,8 +100,9 @@ Outlook::Outlook(const View& view, const Knowledge& knowledge)
 
 Outlook::World Outlook::with(World world, Seat seat, Type type, double likelihood) const {
   world.likelihood *= likelihood;
-  if (!view_.seats[seat].has_placed) world.showdown.lay(seat, usual_stake(view_, seat, type));
-  world.showdown.play(seat, type);
+  Stand& stand = world.showdown.seats[seat];
+  if (!view_.seats[seat].has_placed) lay(stand, usual_stake(view_, seat, type));
+  play(stand, type);
   return world;
 }
 
@@ -116,19 +135,20 @@ void Outlook::sample(const World& world, const Mixes& mixes, SeatSet hidden) {
   }
 }
 
-Showdown::Outcome Outlook::outcome(const World& world, Card card, std::int32_t stake) const {
+Showdown Outlook::outcome(const World& world, Card card, std::int32_t stake) const {
   Showdown showdown = world.showdown;
-  showdown.lay(view_.viewer, stake);
+  Stand& own = showdown.seats[view_.viewer];
+  lay(own, stake);
+  own.placed = card;
   if (!is_ambush(card)) {
-    showdown.play(view_.viewer, type_of(card), strength(card));
-    return showdown.settle(view_, bonuses_);
+    play(own, type_of(card));
+    return settled(showdown);
   }
   // The side is chosen when all cards lie open.
-  Showdown other = showdown;
-  showdown.play(view_.viewer, malacca::sides(card)[0]);
-  other.play(view_.viewer, malacca::sides(card)[1]);
-  const Showdown::Outcome first = showdown.settle(view_, bonuses_);
-  const Showdown::Outcome second = other.settle(view_, bonuses_);
+  play(own, malacca::sides(card)[0]);
+  const Showdown first = settled(showdown);
+  play(own, malacca::sides(card)[1]);
+  const Showdown second = settled(showdown);
   return prospects_(first, 1) >= prospects_(second, 1) ? first : second;
 }
 
@@ -149,16 +169,16 @@ bool Outlook::dominates(Card card, std::int32_t stake, Card other, std::int32_t 
   // In a world beyond these a defence may earn something, a trade without a stake never.
   better = better || (card == Card::Defence && other == Card::Trade && other_stake == 0);
   for (const World& world : worlds_) {
-    const Showdown::Outcome first = outcome(world, card, stake);
-    const Showdown::Outcome second = outcome(world, other, other_stake);
+    const Showdown first = outcome(world, card, stake);
+    const Showdown second = outcome(world, other, other_stake);
     for (Seat seat = 0; seat < view_.players(); ++seat) {
-      std::int32_t gain = first.coins[seat] - second.coins[seat];
+      std::int32_t gain = first.seats[seat].coins - second.seats[seat].coins;
       if (seat != view_.viewer) gain = -gain;
       if (gain < 0) return false;
       better = better || gain > 0;
     }
-    const bool draws = first.draws.has(view_.viewer);
-    if (cards_count && draws != second.draws.has(view_.viewer)) {
+    const bool draws = first.flow.draws.has(view_.viewer);
+    if (cards_count && draws != second.flow.draws.has(view_.viewer)) {
       if (!draws) return false;
       better = true;
     }
@@ -172,8 +192,8 @@ bots::Policy Outlook::sides(const Choices& choices) const {
     double sum = 0;
     for (const World& world : worlds_) {
       Showdown showdown = world.showdown;
-      showdown.play(view_.viewer, type_of(choice.action));
-      sum += world.likelihood * prospects_(showdown.settle(view_, bonuses_), 0);
+      play(showdown.seats[view_.viewer], type_of(choice.action));
+      sum += world.likelihood * prospects_(settled(showdown), 0);
     }
     scored.push_back({choice, sum});
   }

@@ -4,24 +4,24 @@
 #include <cstdint>
 
 #include "bots/malacca/habits.h"
-#include "bots/malacca/showdown.h"
 #include "bots/policy.h"
 #include "engine/base/fixed_list.h"
+#include "engine/malacca/showdown.h"
 
 namespace freebooter::malacca::crew {
 
-// The viewer's share of the chance to win after an outcome; after the last ship it is the win
-// itself.
+// The viewer's share of the chance to win after a round that is paid; after the last ship it is the
+// win itself.
 class Prospects {
  public:
   explicit Prospects(const View& view);
 
   // With so many special cards of its own played.
-  double operator()(const Showdown::Outcome& outcome, int cards_played) const;
+  double operator()(const Showdown& paid, int cards_played) const;
 
  private:
-  double of_purses(const Showdown::Outcome& outcome, int cards_played) const;
-  double of_ranks(const Showdown::Outcome& outcome) const;
+  double of_purses(const Showdown& paid, int cards_played) const;
+  double of_ranks(const Showdown& paid) const;
 
   Seat viewer_;
   int players_;
@@ -57,11 +57,10 @@ class Outlook {
   void enumerate(const World& world, const Mixes& mixes, SeatSet hidden);
   void sample(const World& world, const Mixes& mixes, SeatSet hidden);
   World with(World world, Seat seat, Type type, double likelihood) const;
-  // What follows in this world; of an ambush, by its better side.
-  Showdown::Outcome outcome(const World& world, Card card, std::int32_t stake) const;
+  // The round paid in this world; of an ambush, by its better side.
+  Showdown outcome(const World& world, Card card, std::int32_t stake) const;
 
   const View& view_;
-  Bonuses bonuses_;
   Prospects prospects_;
   FixedList<World, kMostWorlds> worlds_;
 };

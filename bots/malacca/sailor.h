@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bots/malacca/policy.h"
+#include "bots/malacca/crew.h"
 
 namespace freebooter::malacca::crew {
 

@@ -100,6 +100,18 @@ TEST_CASE("J5.2 Lady Beth adds two, in attack and in defence") {
   CHECK(defence.last(Happening::BattleWon).who == 1);
 }
 
+TEST_CASE("J5.2 every roll tells what the ship fights with, and nothing of the kind with a star") {
+  Scene g = meeting();
+  g.has(0, Face::LadyBeth).holds(0, "3powder").holds(1, "2powder").acts(0, "forward/food", 1);
+  g.go("powder 3; combat 4");
+  CHECK(g.last(Happening::CombatRolled).n == 9);
+  g.go("powder 1; combat 6");
+  CHECK(g.last(Happening::CombatRolled).n == 7);
+  Scene star = meeting();
+  star.has(0, Face::LadyBeth).acts(0, "forward/food", 1).go("combat star");
+  CHECK(star.last(Happening::CombatRolled).n == 0);
+}
+
 TEST_CASE("J5.3 then the defender does the same, knowing the attacker's roll") {
   Scene g = meeting();
   g.holds(0, "1powder").holds(1, "4powder").acts(0, "forward/food", 1);

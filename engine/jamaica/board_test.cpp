@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/jamaica/play.h"
+#include "engine/jamaica/rules/play.h"
 
 using namespace freebooter;
 using namespace freebooter::jamaica;

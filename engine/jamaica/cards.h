@@ -86,9 +86,19 @@ constexpr bool is_power(Face face) { return face <= Face::SixthHold; }
 constexpr bool is_curse(Face face) { return face >= Face::Minus2 && face <= Face::Minus4; }
 constexpr int points(Face face) { return kPoints[static_cast<std::size_t>(face)]; }
 
-// The combat die: 2, 4, 6, 8, 10, star. In the second edition it is the shortage die as
-// well: circle, circle, square, square, skull, star (J0.4).
+// The combat die: 2, 4, 6, 8, 10, star (J0.4).
+inline constexpr int kDieFaces = 6;
 inline constexpr std::uint8_t kStar = 5;
 constexpr int combat_value(std::uint8_t face) { return 2 * (face + 1); }
+
+// J0.4 In the second edition it is the shortage die as well: 2 and 4 carry the circle, 6 and 8
+// the square, 10 the skull.
+enum class ShortageSymbol : std::uint8_t { Circle, Square, Skull, Star };
+inline constexpr int kShortageSymbols = 4;
+inline constexpr std::array<ShortageSymbol, kDieFaces> kShortageDie{
+    ShortageSymbol::Circle, ShortageSymbol::Circle, ShortageSymbol::Square,
+    ShortageSymbol::Square, ShortageSymbol::Skull,  ShortageSymbol::Star,
+};
+constexpr ShortageSymbol shortage_symbol(std::uint8_t face) { return kShortageDie[face]; }
 
 }  // namespace freebooter::jamaica

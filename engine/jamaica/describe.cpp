@@ -10,42 +10,6 @@ namespace freebooter::jamaica {
 
 namespace {
 
-constexpr std::array<EventShape, kHappenings> kShapes{{
-    {"round_began", "captain:seat", "", "", "round", ""},
-    {"card_drawn", "seat:seat", "", "", "", "card:card"},
-    {"reshuffled", "seat:seat", "", "", "", ""},
-    {"dice_rolled", "captain:seat", "first:die", "second:die", "", ""},
-    {"dice_placed", "captain:seat", "morning:die", "evening:die", "", ""},
-    {"picked", "seat:seat", "", "", "", "card:card"},
-    {"revealed", "seat:seat", "card:card", "", "", ""},
-    {"action_began", "ship:ship", "half:half", "symbol:symbol", "die", ""},
-    {"loaded", "ship:ship", "hold:hold", "good:good", "tokens", ""},
-    {"dumped", "ship:ship", "hold:hold", "good:good", "tokens", ""},
-    {"load_ignored", "ship:ship", "", "good:good", "", ""},
-    {"sailed", "ship:ship", "from:space", "to:space", "steps", ""},
-    {"came_home", "ship:ship", "", "", "", ""},
-    {"battle_began", "ship:ship", "defender:ship", "", "", ""},
-    {"powder_spent", "ship:ship", "", "", "tokens", ""},
-    {"combat_rolled", "ship:ship", "face:combat", "", "", ""},
-    {"rerolled", "ship:ship", "roller:ship", "", "", ""},
-    {"battle_won", "ship:ship", "loser:ship", "", "", ""},
-    {"battle_tied", "ship:ship", "other:ship", "", "", ""},
-    {"hold_taken", "ship:ship", "loser:ship", "good:good", "tokens", ""},
-    {"treasure_taken", "ship:ship", "loser:ship", "number:number", "", "treasure:treasure"},
-    {"treasure_given", "ship:ship", "loser:ship", "number:number", "", "treasure:treasure"},
-    {"nothing_taken", "ship:ship", "", "", "", ""},
-    {"overboard", "ship:ship", "", "good:good", "tokens", ""},
-    {"paid", "ship:ship", "space:space", "good:good", "tokens", ""},
-    {"short", "ship:ship", "space:space", "good:good", "missing", ""},
-    {"shortage_rolled", "ship:ship", "face:combat", "", "", ""},
-    {"retreated", "ship:ship", "from:space", "to:space", "", ""},
-    {"treasure_drawn", "ship:ship", "space:space", "number:number", "", "treasure:treasure"},
-    {"race_over", "ship:ship", "", "", "", ""},
-    {"treasure_shown", "ship:ship", "treasure:treasure", "number:number", "points", ""},
-    {"scored", "ship:ship", "", "", "points", ""},
-    {"won", "ship:ship", "", "", "", ""},
-}};
-
 constexpr std::array<std::string_view, kFaces> kFaceNames{
     "Morgan's Map",     "Saran's Sabre",    "Lady Beth",     "the Sixth Hold", "a treasure of +3",
     "a treasure of +5", "a treasure of +7", "a curse of -2", "a curse of -3",  "a curse of -4",
@@ -59,18 +23,12 @@ std::string tokens(int n, std::uint8_t good) {
 
 // A face of the combat die; in a shortage, its symbol.
 std::string shortage_face(std::uint8_t face) {
-  if (face == kStar) return "a star";
-  const std::string symbol = face <= 1 ? "a circle" : face <= 3 ? "a square" : "a skull";
-  return symbol + " (" + text(word_of(kDieWords, face)) + ")";
+  if (face >= kDieFaces) return "?";
+  const std::string symbol = "a " + text(word_of(kShortageWords, shortage_symbol(face)));
+  return face == kStar ? symbol : symbol + " (" + text(word_of(kDieWords, face)) + ")";
 }
 
 }  // namespace
-
-const EventShape& shape(Happening happening) {
-  static constexpr EventShape kUnknown{"unknown", "", "", "", "", ""};
-  const auto at = static_cast<std::size_t>(happening);
-  return at < kShapes.size() ? kShapes[at] : kUnknown;
-}
 
 std::string ship_name(ShipIndex ship, std::span<const std::string> names) {
   return ship < names.size() ? names[ship] : "the Ghost Ship";

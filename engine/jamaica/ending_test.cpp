@@ -83,16 +83,22 @@ TEST_CASE("J9.1 while no ship is home the game goes on") {
   CHECK(g.asks() == "chance: draw_card");
 }
 
+// The figures are those of the rulebook's own example.
 TEST_CASE("J9.2 score is the space's number, doubloons, riches less curses") {
   Scene g;
-  g.at(0, 47).holds(0, "3gold 5food 6gold 2powder").has(0, Face::Plus3).has(0, Face::Plus7);
-  g.has(0, Face::Minus4);
-  CHECK(score(g, 0) == 8 + 9 + 10 - 4);
+  g.at(0, 47).holds(0, "3gold 5food 3gold 2powder 6gold").has(0, Face::Plus7).has(0, Face::Minus4);
   const ScoreParts parts = score_parts(g.s, 0);
   CHECK(parts.place == 8);
-  CHECK(parts.gold == 9);
-  CHECK(parts.riches == 10);
+  CHECK(parts.gold == 3 + 3 + 6);
+  CHECK(parts.riches == 7);
   CHECK(parts.curses == -4);
+  CHECK(score(g, 0) == 23);
+}
+
+TEST_CASE("J9.2 several riches add up") {
+  Scene g;
+  g.at(0, 47).holds(0, "1food").has(0, Face::Plus3).has(0, Face::Plus7).has(0, Face::Minus2);
+  CHECK(score(g, 0) == 8 + 10 - 2);
 }
 
 TEST_CASE("J9.2 doubloons in the Sixth Hold count too") {

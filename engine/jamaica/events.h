@@ -23,7 +23,7 @@ enum class Happening : std::uint8_t {
   CameHome,
   BattleBegan,    // a: the ship attacked
   PowderSpent,    // n: tokens
-  CombatRolled,   // a: die face
+  CombatRolled,   // a: die face, n: what the ship fights with, 0 with a star
   Rerolled,       // the Sabre's owner; a: whose roll falls
   BattleWon,      // a: loser
   BattleTied,     // a: the other
@@ -34,7 +34,7 @@ enum class Happening : std::uint8_t {
   Overboard,       // b: Good, n: tokens of the Ghost's loot to the bank (J10.6)
   Paid,            // a: space, b: Good, n: tokens
   Short,           // a: space, b: Good, n: tokens missing
-  ShortageRolled,  // a: die face
+  ShortageRolled,  // a: die face, b: ShortageSymbol
   Retreated,       // a: from, b: to
   TreasureDrawn,   // a: space, b: treasure number, secret: Face
   RaceOver,        // a ship is home: the last round

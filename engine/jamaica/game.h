@@ -1,95 +1,100 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <string_view>
+#include "engine/base/game.h"
+#include "engine/jamaica/actions.h"
+#include "engine/jamaica/describe.h"
+#include "engine/jamaica/events.h"
+#include "engine/jamaica/luck.h"
+#include "engine/jamaica/notation.h"
+#include "engine/jamaica/position.h"
+#include "engine/jamaica/preview.h"
+#include "engine/jamaica/rules.h"
 
-#include "engine/base/action.h"
-#include "engine/base/event.h"
-#include "engine/base/refusal.h"
-#include "engine/base/rng.h"
-#include "engine/base/seats.h"
-#include "engine/jamaica/options.h"
-#include "engine/jamaica/state.h"
-#include "engine/jamaica/view.h"
+namespace freebooter {
 
-// The whole door to Jamaica: everything above the engine uses these functions, most of it
-// through the Game concept (engine/match/game.h).
-namespace freebooter::jamaica {
+// Jamaica, as everything above the engine sees it.
+struct Jamaica {
+  using State = jamaica::State;
+  using Options = jamaica::Options;
+  using View = jamaica::View;
+  using Preview = jamaica::Preview;
 
-inline constexpr std::string_view kName = "jamaica";
-inline constexpr int kRulesVersion = 1;
-inline constexpr int kMinPlayers = 2;
-inline constexpr int kMaxPlayers = 6;
+  static constexpr std::string_view kName = jamaica::kName;
+  static constexpr auto kRulesVersions = jamaica::kRulesVersions;
+  static constexpr int kMinPlayers = jamaica::kMinPlayers;
+  static constexpr int kMaxPlayers = jamaica::kMaxPlayers;
+  static constexpr int kKinds = jamaica::kKinds;
+  static constexpr auto kOptions = jamaica::kOptions;
 
-// A new game, waiting for its first chance. The options must pass check_options; with two
-// players the Ghost Ship joins by itself (J1.1).
-State setup(const Options& options);
+  static Refusal check_options(const Options& options) { return jamaica::check_options(options); }
+  static State setup(const Options& options) { return jamaica::setup(options); }
+  static Options options_of(const State& s) { return s.options; }
+  static int players(const Options& options) { return options.players; }
 
-constexpr bool finished(const State& s) { return s.flow.phase == Phase::Finished; }
-
-// The seats that must decide now, all at once; empty while chance acts and at the end.
-constexpr SeatSet to_act(const State& s) {
-  if (s.flow.phase == Phase::Pick) return s.flow.pending;
-  return is_decision(s.flow.phase) ? SeatSet::of(s.flow.actor) : SeatSet();
-}
-
-// How many equally likely outcomes chance has now; 0 when it is not chance's turn.
-constexpr std::uint32_t chance_size(const State& s) {
-  switch (s.flow.phase) {
-    case Phase::FirstCaptain: return s.options.players;
-    case Phase::Deal:
-    case Phase::Refill: return static_cast<std::uint32_t>(s.ships[s.flow.actor].pile.size());
-    case Phase::RollDice: return 36;
-    case Phase::CombatRoll:
-    case Phase::ShortageRoll: return 6;
-    case Phase::DrawTreasure: {
-      std::uint32_t cards = 0;
-      for (const std::uint8_t count : s.undrawn) cards += count;
-      return cards;
-    }
-    default: return 0;
+  static bool finished(const State& s) { return jamaica::finished(s); }
+  static SeatSet to_act(const State& s) { return jamaica::to_act(s); }
+  static std::uint32_t chance_size(const State& s) { return jamaica::chance_size(s); }
+  static Action chance_action(const State& s, std::uint32_t index) {
+    return jamaica::chance_action(s, index);
   }
-}
-Action chance_action(const State& s, std::uint32_t index);
+  static void choices(const State& s, Seat seat, Choices& out) { jamaica::choices(s, seat, out); }
+  static std::uint32_t family_size(const State& s, Seat seat, const Choice& choice) {
+    return jamaica::family_size(s, seat, choice);
+  }
+  static Action family_member(const State& s, Seat seat, const Choice& choice,
+                              std::uint32_t index) {
+    return jamaica::family_member(s, seat, choice, index);
+  }
+  static Action random_member(const State& s, Seat seat, const Choice& choice, Rng& rng) {
+    return jamaica::random_member(s, seat, choice, rng);
+  }
+  static Refusal check(const State& s, Seat actor, const Action& action) {
+    return jamaica::check(s, actor, action);
+  }
+  static void apply(State& s, Seat actor, const Action& action, EventSink* sink) {
+    jamaica::apply(s, actor, action, sink);
+  }
 
-// What `seat` may do now, each different result once; none when it is not asked.
-void choices(const State& s, Seat seat, Choices& out);
-// A choice stands for this many actions, and these are they.
-std::uint32_t family_size(const State& s, Seat seat, const Choice& choice);
-Action family_member(const State& s, Seat seat, const Choice& choice, std::uint32_t index);
-// One of them, every one equally likely.
-Action random_member(const State& s, Seat seat, const Choice& choice, Rng& rng);
+  static std::uint32_t playout(State& s, Rng& rng) { return jamaica::playout(s, rng); }
 
-// May this actor (a seat or kChance) do this? For callers that are not trusted.
-Refusal check(const State& s, Seat actor, const Action& action);
-// Does it. Only for what check() accepts.
-void apply(State& s, Seat actor, const Action& action, EventSink* sink = nullptr);
+  static int score_count(const State& s) { return s.ship_count(); }
+  static int score(const State& s, std::uint32_t index) {
+    return jamaica::score_parts(s, static_cast<jamaica::ShipIndex>(index)).total();
+  }
+  static std::uint32_t winners(const State& s) { return jamaica::outcome(s).winners; }
 
-// Plays on at random to the end, and says how many steps that took: the very moves of random_move
-// (engine/match/random_player.h), without a list of choices for each.
-std::uint32_t playout(State& s, Rng& rng);
+  static View view_for(const State& s, Seat viewer) { return jamaica::view_for(s, viewer); }
+  static State sample_world(const View& view, Rng& rng) { return jamaica::sample_world(view, rng); }
 
-// What a ship's points are made of (J9.2).
-struct ScoreParts {
-  int place = 0;
-  int gold = 0;
-  int riches = 0;
-  int curses = 0;  // below zero
-  constexpr int total() const { return place + gold + riches + curses; }
+  static Preview preview(const View& view, const Action& action) {
+    return jamaica::preview(view, action);
+  }
+  static std::optional<Luck> luck(const State& s, const Action& outcome) {
+    return jamaica::luck(s, outcome);
+  }
+
+  static std::string options_text(const Options& options) { return jamaica::options_text(options); }
+  static Result<Options, TextError> parse_options(std::string_view text) {
+    return jamaica::parse_options(text);
+  }
+  static std::string action_text(const Action& action) { return jamaica::action_text(action); }
+  static Result<Action, TextError> parse_action(std::string_view text) {
+    return jamaica::parse_action(text);
+  }
+  static bool is_chance(const Action& action) { return jamaica::is_chance(action); }
+  static std::string position_text(const State& s) { return jamaica::position_text(s); }
+  static Result<State, TextError> parse_position(std::string_view text) {
+    return jamaica::parse_position(text);
+  }
+  static const EventShape& event_shape(std::uint8_t kind) {
+    return jamaica::shape(static_cast<jamaica::Happening>(kind));
+  }
+  static std::string sentence(const Event& event, std::span<const std::string> names) {
+    return jamaica::sentence(event, names);
+  }
+  static std::string_view explain(RuleId rule) { return jamaica::explain(rule); }
+  static std::string_view kind_name(std::uint8_t kind) { return jamaica::kind_name(kind); }
 };
-ScoreParts score_parts(const State& s, ShipIndex ship);
+static_assert(Game<Jamaica>);
 
-// The score of every ship (the Ghost's after the players') and who wins (J9.2, J9.3).
-struct Outcome {
-  std::array<std::int16_t, kMaxShips> score{};
-  std::uint8_t winners = 0;  // a bit a ship
-};
-Outcome outcome(const State& s);
-
-// What a viewer (a seat, kSpectator or kEveryone) may know.
-View view_for(const State& s, Seat viewer);
-// A position that agrees with the view, drawn at random among all that do.
-State sample_world(const View& view, Rng& rng);
-
-}  // namespace freebooter::jamaica
+}  // namespace freebooter

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "engine/jamaica/notation.h"
+#include "engine/jamaica/preview.h"
 #include "tests/support/jamaica_scene.h"
 
 using namespace freebooter;
@@ -441,5 +443,58 @@ TEST_CASE("J10.8 the round in which a player comes home is played out by the Gho
       .captain(0);
   g.picks({"forward/food", "gold/gold"}, 4, 1);
   CHECK(g.place(kGhost) == "38");
+  CHECK(g.asks() == "over");
+}
+
+namespace {
+
+// The Ghost can come home from 46, ahead of ship 1 and behind ship 0, by these rules.
+Scene ghost_before_home(std::uint8_t rules) {
+  Options options;
+  options.players = 2;
+  options.ghost = true;
+  options.rules = rules;
+  Scene g(options);
+  g.at(0, 49).at(1, 20).at(kGhost, 46);
+  return g;
+}
+
+}  // namespace
+
+TEST_CASE("J4.4 the Ghost's move past Port Royal is named by Port Royal, where it ends") {
+  Scene g = ghost_before_home(kNewestRules);
+  g.ghost_acts(6, 2);
+  CHECK(g.asks() == "seat 0: ghost forward 0 | ghost backward 38 | ghost backward 40");
+  CHECK(g.refusal("ghost forward 2") == "not_there J10.3");
+  const View view = view_for(g.s, 0);
+  const Preview seen = preview(view, *parse_action("ghost forward 0"));
+  REQUIRE(seen.landings.size() == 1);
+  CHECK(seen.landings[0].home);
+  CHECK(seen.landings[0].to == kPortRoyal);
+  CHECK(preview(view, *parse_action("ghost forward 2")).landings.empty());
+  g.go("ghost forward 0");
+  CHECK(g.place(kGhost) == "0 home");
+  CHECK(g.asks() == "over");
+  CHECK(g.last(Happening::Sailed).n == 4);
+}
+
+TEST_CASE("J4.4 from behind the start the Ghost's move past Port Royal ends where the die says") {
+  Scene g = ghost_before_home(kNewestRules);
+  g.at(1, 30, -1).at(kGhost, 46, -1).ghost_acts(6, 2);
+  CHECK(g.asks() == "seat 0: ghost forward 2 | ghost backward 38 | ghost backward 40");
+  g.go("ghost forward 2");
+  CHECK(g.count(Happening::CameHome) == 0);
+}
+
+TEST_CASE("J4.4 by rules 1 the Ghost's move home is named by the space that the die points to") {
+  Scene g = ghost_before_home(1);
+  g.ghost_acts(6, 2);
+  CHECK(g.asks() == "seat 0: ghost forward 2 | ghost backward 38 | ghost backward 40");
+  CHECK(g.refusal("ghost forward 0") == "not_there J10.3");
+  const Preview seen = preview(view_for(g.s, 0), *parse_action("ghost forward 2"));
+  REQUIRE(seen.landings.size() == 1);
+  CHECK(seen.landings[0].to == kPortRoyal);
+  g.go("ghost forward 2");
+  CHECK(g.place(kGhost) == "0 home");
   CHECK(g.asks() == "over");
 }

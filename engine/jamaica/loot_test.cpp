@@ -210,7 +210,7 @@ TEST_CASE("J5.7 a given card is known by all to be cursed, its value by giver an
   g.has(0, Face::Minus4);
   attacker_wins(g).go("give treasure 1");
   for (const Seat viewer : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, kSpectator}) {
-    CHECK(view_for(g.s, viewer).treasures[0].known_cursed);
+    CHECK(bool{view_for(g.s, viewer).treasures[0].known_cursed});
   }
   CHECK(face_for(g, 1, 0) == Face::Minus4);
   CHECK(face_for(g, 1, 1) == Face::Minus4);
@@ -225,7 +225,7 @@ TEST_CASE("J5.7 a given curse stays known as one when it is taken on") {
   attacker_wins(g).go("give treasure 1");
   g.at(2, 8).acts(2, "forward/food", 1).go("attack 1; combat star; take treasure 1");
   CHECK(g.owner(1) == 2);
-  CHECK(view_for(g.s, 3).treasures[0].known_cursed);
+  CHECK(bool{view_for(g.s, 3).treasures[0].known_cursed});
   CHECK(face_for(g, 1, 3) == kNoFace);
   CHECK(face_for(g, 1, 2) == Face::Minus4);
 }

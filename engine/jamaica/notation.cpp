@@ -41,10 +41,8 @@ std::uint8_t read_die(Reader& in) { return byte(in.number(1, 6, "a die")); }
 
 // A face of the combat die by its value; for a shortage also by the first face with the symbol.
 std::uint8_t read_combat_face(Reader& in, bool symbols) {
-  if (symbols) {
-    if (in.accept("circle")) return 0;
-    if (in.accept("square")) return 2;
-    if (in.accept("skull")) return 4;
+  for (std::uint8_t face = 0; symbols && face < kDieFaces; ++face) {
+    if (in.accept(word_of(kShortageWords, kShortageDie[face]))) return face;
   }
   return byte(static_cast<int>(in.one_of(kDieWords, "a face of the die")));
 }
@@ -116,11 +114,6 @@ Action read_action(Reader& in) {
   in.fail(verb, "there is no such action");
   return {};
 }
-
-constexpr std::array<std::string_view, 2> kEditions{"second", "first"};
-constexpr std::array<std::string_view, 2> kTiebreaks{"ahead", "behind"};
-constexpr std::array<std::string_view, 2> kBanks{"unlimited", "limited"};
-constexpr std::array<std::string_view, 2> kNoYes{"no", "yes"};
 
 // The place of `value` among the names, with an error that lists them.
 std::size_t option_value(Reader& in, const Word& at, std::string_view value,
@@ -222,7 +215,7 @@ Result<Options, TextError> parse_options(std::string_view text) {
         options.bank = static_cast<Bank>(choice(kBanks));
       } else if (key == "ghost") {
         which = 4;
-        options.ghost = choice(kNoYes) == 1;
+        options.ghost = value == "on" || (value != "off" && choice(kNoYes) == 1);
       } else {
         in.fail(at,
                 "the options are players, edition, tiebreak, bank and ghost, as in edition=first");

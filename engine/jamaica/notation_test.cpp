@@ -130,20 +130,3 @@ TEST_CASE("every event has a shape and a sentence, whatever its fields") {
   }
   CHECK(shape(static_cast<Happening>(200)).name == "unknown");
 }
-
-TEST_CASE("every rule is explained in one line") {
-  CHECK_FALSE(explain("J0.1"_rule).empty());
-  CHECK_FALSE(explain("J10.8"_rule).empty());
-  CHECK(explain("J11.1"_rule).empty());
-  CHECK(explain("M1.1"_rule).empty());
-  CHECK(explain({}).empty());
-  for (int section = 0; section <= 10; ++section) {
-    constexpr int kItems[] = {7, 5, 7, 6, 6, 8, 4, 7, 7, 4, 8};
-    for (int item = 1; item <= kItems[section]; ++item) {
-      const RuleId rule{'J', static_cast<std::uint8_t>(section), static_cast<std::uint8_t>(item)};
-      CAPTURE(to_string(rule));
-      CHECK_FALSE(explain(rule).empty());
-      CHECK(explain(rule).find('\n') == std::string_view::npos);
-    }
-  }
-}

@@ -3,11 +3,12 @@
 #include <vector>
 
 #include "engine/base/reader.h"
-#include "engine/jamaica/game.h"
+#include "engine/base/rules_version.h"
 #include "engine/jamaica/notation.h"
-#include "engine/jamaica/play.h"
 #include "engine/jamaica/position.h"
-#include "engine/jamaica/position_draft.h"
+#include "engine/jamaica/rules.h"
+#include "engine/jamaica/rules/play.h"
+#include "engine/jamaica/rules/position_draft.h"
 #include "engine/jamaica/words.h"
 
 namespace freebooter::jamaica {
@@ -24,6 +25,7 @@ class PositionReader {
   // The options come first, wherever they stand: other lines depend on them.
   void read_options() {
     bool first = true;
+    std::uint8_t rules = kNewestRules;
     for (; in.next_line(); in.skip_line(), first = false) {
       const Word at = in.peek();
       if (first && in.accept("jamaica")) {
@@ -36,8 +38,12 @@ class PositionReader {
         Words words;
         while (!in.at_line_end()) words.push_back(in.word("an option"));
         read_option_words(words);
+      } else if (at.text == "rules") {
+        once(in.word("rules"), "rules");
+        rules = read_rules();
       }
     }
+    s.options.rules = rules;
     const Refusal refusal = check_options(s.options);
     if (!refusal.accepted()) {
       in.fail(draft.places[Part::Options],
@@ -60,6 +66,15 @@ class PositionReader {
 
  private:
   using Words = std::vector<Word>;
+
+  std::uint8_t read_rules() {
+    const Word at = in.peek();
+    const int version = in.number(0, 9999, "a version of the rules");
+    if (!in.ok()) return kNewestRules;
+    if (!knows_rules(kRulesVersions, version)) in.fail(at, unknown_rules(kRulesVersions, version));
+    if (!in.at_line_end()) in.fail(in.peek(), "nothing more was expected here");
+    return byte(version);
+  }
 
   void read_option_words(const Words& words) {
     std::string text;
@@ -84,11 +99,12 @@ class PositionReader {
     const Word at = in.word("a line");
     const auto is = [&](std::string_view word) {
       if (at.text != word) return false;
-      if (word != "ship" && word != "treasure" && word != "options") once(at, std::string(word));
+      const bool seen = word == "options" || word == "rules";  // before all others
+      if (!seen && word != "ship" && word != "treasure") once(at, std::string(word));
       return true;
     };
     Flow& f = s.flow;
-    if (is("options")) {
+    if (is("options") || is("rules")) {
       in.skip_line();
     } else if (is("round")) {
       draft.places[Part::Round] = at;
@@ -130,7 +146,7 @@ class PositionReader {
       lairs();
     } else {
       in.fail(at,
-              "expected options, round, captain, turn, morning, evening, dice, phase, load, "
+              "expected rules, options, round, captain, turn, morning, evening, dice, phase, load, "
               "spend, shortage-die, retreated, battle, ship, treasure or lairs");
     }
   }
@@ -175,7 +191,7 @@ class PositionReader {
       if (what.text == "at") {
         own.space = byte(in.number(0, kSpaces - 1, "a space"));
       } else if (what.text == "lap") {
-        own.lap = static_cast<std::int8_t>(in.number(-100, 1, "a lap"));
+        own.lap = static_cast<std::int8_t>(in.number(-120, 1, "a lap"));
       } else if (what.text == "holds") {
         holds(own);
       } else if (i == s.ghost()) {

@@ -2,10 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "engine/jamaica/game.h"
 #include "engine/jamaica/notation.h"
+#include "engine/jamaica/rules/position_check.h"
 
 using namespace freebooter;
 using namespace freebooter::jamaica;
@@ -104,7 +106,7 @@ TEST_CASE("a short text fills in what it leaves out") {
 }
 
 TEST_CASE("a bad position is refused with its line and column") {
-  CHECK(error_of("\n  shop 1").starts_with("line 2, column 3: expected options, round"));
+  CHECK(error_of("\n  shop 1").starts_with("line 2, column 3: expected rules, options, round"));
   CHECK(error_of("jamaica position 2") ==
         "line 1, column 18: expected the version of the text, 1 to 1, not '2'");
   CHECK(error_of("options players=4 edition=third") ==
@@ -181,6 +183,9 @@ TEST_CASE("positions that the rules can't lead to are refused") {
       "phase pick; evening",
       "ship 0 hand gold/gold pile gold/forward",
       "ship 0 lap -2",
+      "ship 0 at 45 lap -1",
+      "round 3; ship 0 at 10 lap -3",
+      "phase sail; evening; dice 1 1; ship 0 at 15 lap -1 pick forward/backward",
       "ship 0 pick gold/gold; ship 1 pick gold/gold; ship 2 pick gold/gold; ship 3 pick gold/gold",
       "phase roll-dice; ship 0 pick gold/gold",
       "options ghost=yes; ship ghost holds 3food",
@@ -195,4 +200,43 @@ TEST_CASE("positions that the rules can't lead to are refused") {
     CAPTURE(text);
     CHECK(error_of(text) != "accepted");
   }
+}
+
+TEST_CASE("a position names its rules where they are not the newest") {
+  Options options;
+  const std::string newest = position_text(setup(options));
+  CHECK(newest.find("rules") == std::string::npos);
+  CHECK(parse_position(newest)->options.rules == kNewestRules);
+  options.rules = 1;
+  const std::string older = position_text(setup(options));
+  CHECK(older.starts_with("jamaica position 1\nrules 1\noptions "));
+  CHECK(parse_position(older)->options.rules == 1);
+  CHECK(parse_position("jamaica position 1; options players=3; rules 1")->options.rules == 1);
+  CHECK(parse_position("rules 2")->options.rules == 2);
+  CHECK(error_of("rules 7") ==
+        "line 1, column 7: version 7 of the rules is not known, only 1 and 2");
+  CHECK(error_of("rules 1; rules 1") == "line 1, column 10: rules is given twice");
+  CHECK(error_of("rules 1 round 2").starts_with("line 1, column 9: nothing more"));
+}
+
+TEST_CASE("J4.2 a ship is as far behind the start as its turns can have led it, and no further") {
+  CHECK(error_of("round 1; turn 1; phase load; ship 0 at 46 lap -1; "
+                 "ship 1 pick gold/gold holds 1food 2food 3food 4food 5food") == "accepted");
+  CHECK(error_of("round 2; ship 0 at 46 lap -1") == "accepted");
+  CHECK(error_of("round 1; ship 0 at 46 lap -1") ==
+        "line 1, column 10: no ship falls so far behind in so few turns");
+  // It has gone back once this round and can go back once more: then it must have had a turn.
+  CHECK(error_of("round 1; phase sail; evening; dice 1 1; "
+                 "ship 0 at 15 lap -1 pick forward/backward") ==
+        "line 1, column 41: no ship falls so far behind in so few turns");
+}
+
+TEST_CASE("J7.2, J7.3 no shortage sends a ship further back than the check of positions allows") {
+  int most = 0;
+  for (const Edition edition : {Edition::First, Edition::Second}) {
+    for (Space space = 0; space < kSpaces; ++space) {
+      most = std::max(most, most_retreat(edition, space));
+    }
+  }
+  CHECK(most == kMostRetreat);
 }

@@ -1,6 +1,6 @@
 #include "engine/jamaica/notation.h"
-#include "engine/jamaica/play.h"
 #include "engine/jamaica/position.h"
+#include "engine/jamaica/rules/play.h"
 #include "engine/jamaica/words.h"
 
 namespace freebooter::jamaica {
@@ -87,7 +87,9 @@ void add_battle(std::string& out, const State& s) {
 
 std::string position_text(const State& s) {
   const Flow& f = s.flow;
-  std::string out = "jamaica position 1\noptions " + options_text(s.options) + "\n";
+  std::string out = "jamaica position 1\n";
+  if (s.options.rules != kNewestRules) out += "rules " + number(s.options.rules) + "\n";
+  out += "options " + options_text(s.options) + "\n";
   out += "round " + number(f.round);
   if (f.captain != kNoSeat) out += " captain " + number(f.captain);
   out += " turn " + number(f.turn) + (f.half == 0 ? " morning\n" : " evening\n");
@@ -113,8 +115,7 @@ std::string position_text(const State& s) {
   out += "lairs";
   if (s.lair_tokens == 0) out += " -";
   for (Space space = 0; space < kSpaces; ++space) {
-    const int lair = lair_number(space);
-    if (lair < kLairs && ((s.lair_tokens >> lair) & 1) != 0) out += " " + number(space);
+    if (s.has_token(space)) out += " " + number(space);
   }
   return out + "\n";
 }

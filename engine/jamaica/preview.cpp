@@ -1,9 +1,7 @@
 #include "engine/jamaica/preview.h"
 
-#include <algorithm>
-
 #include "engine/jamaica/actions.h"
-#include "engine/jamaica/loading.h"
+#include "engine/jamaica/open_rules.h"
 #include "engine/jamaica/splits.h"
 
 namespace freebooter::jamaica {
@@ -13,72 +11,47 @@ namespace {
 // A ship on its way through a card, as its owner foresees it.
 struct Course {
   ShipIndex index = kNoShip;
-  Ship ship;
-  std::array<std::uint8_t, kGoods> bank{};
-  bool limited = false;
+  Hull ship;
+  Bank bank = Bank::Unlimited;
+  BankTokens tokens{};
   bool uncertain = false;        // what will be aboard, and so what can be paid
   bool holds_uncertain = false;  // which holds it will lie in
 
-  std::uint8_t& left(Good good) { return bank[idx(static_cast<int>(good) - 1)]; }
+  std::uint8_t& left(Good good) { return tokens[static_cast<std::size_t>(good) - 1]; }
 };
 
 Course course_of(const View& view, ShipIndex index) {
-  const ShipView& own = view.ships[index];
   Course course;
   course.index = index;
-  course.ship.space = own.space;
-  course.ship.lap = own.lap;
-  course.ship.powers = own.powers;
-  course.ship.holds = own.holds;
-  course.bank = view.bank;
-  course.limited = view.options.bank == Bank::Limited;
+  course.ship = view.ships[index];
+  course.bank = view.options.bank;
+  course.tokens = view.bank;
   return course;
 }
 
 // Pays the price, or all there is of it; says how much is missing.
 std::uint8_t pay(Course& course, Good good, int price) {
   Holds& holds = course.ship.holds;
-  const int have = total(holds, good);
-  if (have < price) {
-    for (Hold& hold : holds) {
-      if (hold.good == good) hold = Hold{};
-    }
-    return static_cast<std::uint8_t>(price - have);
-  }
+  if (total(holds, good) < price) return static_cast<std::uint8_t>(price - lose_all(holds, good));
   const Splits ways(holds, good, price);
   course.holds_uncertain = course.holds_uncertain || ways.size() > 1;
   take_out(holds, ways.nth(0));
   return 0;
 }
 
-IndexSet ships_on(const View& view, Space space, ShipIndex except) {
-  IndexSet found;
-  if (space == kPortRoyal) return found;
-  for (int i = 0; i < view.ship_count(); ++i) {
-    if (i != except && view.ships[idx(i)].space == space) found.add(static_cast<ShipIndex>(i));
-  }
-  return found;
-}
-
-// The end of a leg; carries the course there, its price paid.
-Landing land(const View& view, Course& course, int half, Leg leg, Direction direction,
-             bool charged) {
+// What waits where the course has come to, from `from`; pays its price.
+Landing land(const View& view, Course& course, int half, Space from, bool charged) {
   Landing landing;
-  Ship& ship = course.ship;
+  const Hull& ship = course.ship;
   landing.half = static_cast<std::uint8_t>(half);
-  landing.from = ship.space;
-  landing.uncertain = course.uncertain;
-  if (leg.crosses) {
-    ship.lap = static_cast<std::int8_t>(ship.lap + (direction == Direction::Forward ? 1 : -1));
-  }
+  landing.from = from;
+  landing.to = ship.space;
   landing.home = ship.home();
-  landing.to = ship.space = landing.home ? kPortRoyal : leg.to;
+  landing.uncertain = course.uncertain;
   if (landing.home) return landing;
-  landing.opponents = ships_on(view, landing.to, course.index);
+  landing.opponents = opponents_on(view, landing.to, course.index);
+  landing.treasure = view.has_token(landing.to);
   const SpaceFacts& there = facts(landing.to);
-  if (there.kind == SpaceKind::Lair) {
-    landing.treasure = ((view.lair_tokens >> lair_number(landing.to)) & 1U) != 0;
-  }
   if (charged && there.price > 0) {
     landing.good = price_good(there.kind);
     landing.price = there.price;
@@ -90,10 +63,18 @@ Landing land(const View& view, Course& course, int half, Leg leg, Direction dire
   return landing;
 }
 
+// The end of a leg.
+Landing sail(const View& view, Course& course, int half, const Leg& leg, Direction direction,
+             bool charged) {
+  const Space from = course.ship.space;
+  follow_leg(course.ship, direction, leg);
+  return land(view, course, half, from, charged);
+}
+
 Cargo load(Course& course, int half, Good good, int die) {
   Cargo cargo;
   Holds& holds = course.ship.holds;
-  const int amount = course.limited ? std::min<int>(die, course.left(good)) : die;
+  const int amount = bank_gives(course.bank, course.tokens, good, die);
   const HoldSet places = load_places(course.ship, good);
   cargo.half = static_cast<std::uint8_t>(half);
   cargo.good = good;
@@ -104,7 +85,7 @@ Cargo load(Course& course, int half, Good good, int die) {
   Hold& place = holds[places.front()];
   cargo.dumps = !place.empty();
   if (cargo.dumps && places.size() > 1) course.uncertain = course.holds_uncertain = true;
-  if (course.limited) {
+  if (course.bank == Bank::Limited) {
     course.left(good) = static_cast<std::uint8_t>(course.left(good) - amount);
     if (cargo.dumps) {
       course.left(place.good) = static_cast<std::uint8_t>(course.left(place.good) + place.count);
@@ -115,10 +96,10 @@ Cargo load(Course& course, int half, Good good, int die) {
 }
 
 // Carries out one half of the card, and the other half after it on every lane.
-void follow(const View& view, const CardFace& face, int half, Course course, Preview& out) {
+void follow(const View& view, Card card, int half, Course course, Preview& out) {
   if (half > 1 || course.ship.home()) return;
-  const Symbol symbol = half == 0 ? face.morning : face.evening;
-  const int die = view.flow.dice[idx(half)];
+  const Symbol symbol = symbol_in(card, half);
+  const int die = view.flow.dice[static_cast<std::size_t>(half)];
   const Good good = good_of(symbol);
   if (good != Good::None) {
     const Cargo cargo = load(course, half, good, die);
@@ -128,35 +109,39 @@ void follow(const View& view, const CardFace& face, int half, Course course, Pre
     } else if (!(out.loads.back() == cargo)) {
       out.loads.back().uncertain = true;  // it depends on the lane
     }
-    follow(view, face, half + 1, course, out);
+    follow(view, card, half + 1, course, out);
     return;
   }
-  const Direction direction = symbol == Symbol::Forward ? Direction::Forward : Direction::Backward;
+  const Direction direction = direction_of(symbol);
   for (const Leg& leg : legs(course.ship.space, direction, die)) {
     Course onward = course;
-    out.landings.push_back(land(view, onward, half, leg, direction, true));
-    follow(view, face, half + 1, onward, out);
+    out.landings.push_back(sail(view, onward, half, leg, direction, true));
+    follow(view, card, half + 1, onward, out);
   }
 }
 
-// The leg that a destination names; none if no such leg is open.
-bool find_leg(const Legs& legs, Space to, Leg& found) {
-  for (const Leg& leg : legs) {
-    if (leg.to == to) {
-      found = leg;
-      return true;
-    }
-  }
-  return false;
-}
-
-void preview_sail(const View& view, Space to, Direction direction, Preview& out) {
+// Where a lane leads, by the space that names it; nothing if there is no such lane.
+void preview_sail(const View& view, Space to, Preview& out) {
   const Flow& f = view.flow;
+  const Card card = view.ships[f.mover].pick;
+  if (card == kNoCard) return;
   Course course = course_of(view, f.mover);
-  Leg leg;
-  if (!find_leg(legs(course.ship.space, direction, f.dice[f.half]), to, leg)) return;
-  const bool charged = f.mover != view.options.players;  // J10.4 the Ghost never pays
-  out.landings.push_back(land(view, course, f.half, leg, direction, charged));
+  const Direction direction = direction_of(symbol_in(card, f.half));
+  for (const Leg& leg : legs(course.ship.space, direction, f.dice[f.half])) {
+    if (leg.to != to) continue;
+    out.landings.push_back(sail(view, course, f.half, leg, direction, true));
+    return;
+  }
+}
+
+void preview_ghost(const View& view, Space to, Direction direction, Preview& out) {
+  Course course = course_of(view, view.flow.mover);
+  for (const GhostLeg& way : ghost_legs(view)) {
+    if (way.direction != direction || way.leg.to != to) continue;
+    // J10.4 The Ghost never pays.
+    out.landings.push_back(sail(view, course, view.flow.half, way.leg, direction, false));
+    return;
+  }
 }
 
 void preview_retreat(const View& view, Space to, Preview& out) {
@@ -164,37 +149,37 @@ void preview_retreat(const View& view, Space to, Preview& out) {
   Course course = course_of(view, f.mover);
   // J7.4 Nothing is paid after a retreat in the second edition.
   const bool charged = view.options.edition == Edition::First;
-  const Leg leg{to, false};
-  out.landings.push_back(land(view, course, f.half, leg, Direction::Backward, charged));
-}
-
-Direction direction_of(const View& view) {
-  const Card card = view.ships[view.flow.mover].pick;
-  if (card == kNoCard) return Direction::Forward;
-  const CardFace face = kCardFaces[card];
-  const Symbol symbol = view.flow.half == 0 ? face.morning : face.evening;
-  return symbol == Symbol::Backward ? Direction::Backward : Direction::Forward;
+  const ShortageSymbol rolled = shortage_symbol(f.shortage_die);
+  for (const Leg& leg : retreats(course.ship, view.options.edition, rolled)) {
+    if (leg.to != to) continue;
+    const Space from = course.ship.space;
+    fall_back(course.ship, leg);
+    out.landings.push_back(land(view, course, f.half, from, charged));
+    return;
+  }
 }
 
 }  // namespace
 
 Preview preview(const View& view, const Action& action) {
   Preview out;
-  const bool sailing = view.flow.mover < view.ship_count();
+  const Flow& f = view.flow;
   switch (kind_of(action)) {
     case Kind::Pick:
-      if (view.viewer < view.options.players && action.a < kCards && view.flow.dice[0] != 0) {
-        follow(view, kCardFaces[action.a], 0, course_of(view, view.viewer), out);
+      if (view.viewer < view.players() && action.a < kCards && f.dice[0] != 0) {
+        follow(view, action.a, 0, course_of(view, view.viewer), out);
       }
       break;
     case Kind::Sail:
-      if (sailing) preview_sail(view, action.a, direction_of(view), out);
+      if (f.phase == Phase::Sail) preview_sail(view, action.a, out);
       break;
     case Kind::GhostSail:
-      if (sailing) preview_sail(view, action.a, static_cast<Direction>(action.b & 1), out);
+      if (f.phase == Phase::GhostSail) {
+        preview_ghost(view, action.a, static_cast<Direction>(action.b), out);
+      }
       break;
     case Kind::Retreat:
-      if (sailing && action.a < kSpaces) preview_retreat(view, action.a, out);
+      if (f.phase == Phase::Retreat) preview_retreat(view, action.a, out);
       break;
     default: break;
   }

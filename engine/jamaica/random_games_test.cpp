@@ -5,8 +5,8 @@
 #include <string>
 
 #include "engine/jamaica/events.h"
-#include "engine/jamaica/play.h"
 #include "engine/jamaica/position.h"
+#include "engine/jamaica/rules/play.h"
 #include "tests/support/jamaica_random.h"
 
 using namespace freebooter;

@@ -1,5 +1,5 @@
-#include "engine/jamaica/game.h"
-#include "engine/jamaica/play.h"
+#include "engine/jamaica/rules.h"
+#include "engine/jamaica/rules/play.h"
 
 namespace freebooter::jamaica {
 
@@ -73,23 +73,13 @@ void sample_cards(const ShipView& view, Ship& ship, Rng& rng) {
 
 State sample_world(const View& view, Rng& rng) {
   State s;
-  s.options = view.options;
-  s.flow = view.flow;
-  s.lair_tokens = view.lair_tokens;
-  s.bank = view.bank;
-  s.treasures_drawn = view.treasures_drawn;
-  for (int i = 0; i < view.treasures_drawn; ++i) {
-    const TreasureView& seen = view.treasures[idx(i)];
-    s.treasures[idx(i)] = {seen.face, seen.owner, seen.known_by, seen.face_up, seen.known_cursed};
-  }
+  static_cast<Open&>(s) = view;
+  s.treasures = view.treasures;
   sample_treasures(view, s, rng);
   for (int i = 0; i < view.ship_count(); ++i) {
     const ShipView& seen = view.ships[idx(i)];
     Ship& ship = s.ships[idx(i)];
-    ship.space = seen.space;
-    ship.lap = seen.lap;
-    ship.powers = seen.powers;
-    ship.holds = seen.holds;
+    static_cast<Hull&>(ship) = seen;
     ship.discard = seen.discard;
     ship.pick = seen.pick;
     if (i == s.players()) continue;

@@ -8,7 +8,7 @@
 #include "engine/jamaica/board.h"
 #include "engine/jamaica/cards.h"
 #include "engine/jamaica/goods.h"
-#include "engine/jamaica/hold_scan.h"
+#include "engine/jamaica/hull.h"
 #include "engine/jamaica/options.h"
 
 namespace freebooter::jamaica {
@@ -18,42 +18,21 @@ using ShipIndex = std::uint8_t;
 inline constexpr int kMaxShips = 6;
 inline constexpr ShipIndex kNoShip = 0xFF;
 
-// The treasure powers a ship has face up, a bit each by Face.
-class Powers {
- public:
-  constexpr bool has(Face face) const { return ((bits_ >> static_cast<unsigned>(face)) & 1U) != 0; }
-  constexpr void add(Face face) { bits_ = static_cast<std::uint8_t>(bits_ | bit(face)); }
-  constexpr void remove(Face face) { bits_ = static_cast<std::uint8_t>(bits_ & ~bit(face)); }
-  constexpr std::uint8_t bits() const { return bits_; }
-  friend constexpr bool operator==(Powers, Powers) = default;
-
- private:
-  static constexpr unsigned bit(Face face) { return 1U << static_cast<unsigned>(face); }
-  std::uint8_t bits_ = 0;
-};
-
 // One ship and its owner's cards. Card piles are sets: there is no order to leak. Aligned so
 // that a ship is found among the ships without a multiplication.
-struct alignas(8) Ship {
-  Space space = kPortRoyal;
-  std::int8_t lap = 0;  // 0 racing, 1 home, below 0 behind the start (J4.2)
-  Powers powers;        // face up and working (J8.2)
+struct alignas(8) Ship : Hull {
   Card pick = kNoCard;  // secret until its owner's turn (J2.2)
   CardSet hand;         // secret
   CardSet pile;         // left to draw
   CardSet discard;      // played openly
-  Holds holds{};
 
-  constexpr bool home() const { return lap > 0; }
-  constexpr int hold_count() const { return powers.has(Face::SixthHold) ? kHolds : kPlainHolds; }
-  constexpr HoldSet usable_holds() const { return HoldSet::first(hold_count()); }
   friend constexpr bool operator==(const Ship&, const Ship&) = default;
 };
 
-// A treasure card in play. Its place in State::treasures is the order it was drawn in: that
+// A treasure card in play. Its place among the treasures is the order it was drawn in: that
 // number is public, the face is not.
 struct Treasure {
-  Face face = kNoFace;
+  Face face = kNoFace;  // in a view kNoFace where the viewer does not know it
   ShipIndex owner = kNoShip;
   SeatSet known_by;               // who has seen it (J5.7)
   bool face_up : 1 = false;       // a power at work
@@ -135,20 +114,28 @@ struct Flow {
   friend constexpr bool operator==(const Flow&, const Flow&) = default;
 };
 
-// A whole position of Jamaica, secrets included.
-struct State {
+// What lies open on the table, beside the ships and treasures: positions and views share it.
+struct Open {
   Options options;
   Flow flow;
-  std::array<Ship, kMaxShips> ships{};
-  std::array<Treasure, kTreasures> treasures{};
+  std::uint16_t lair_tokens = 0;  // a bit a lair, by lair_number
+  BankTokens bank{};              // counted in a limited bank only (J0.5)
   std::uint8_t treasures_drawn = 0;
-  std::array<std::uint8_t, kFaces> undrawn{};  // faces in the pile or out of the game
-  std::uint16_t lair_tokens = 0;               // a bit a lair, by lair_number
-  std::array<std::uint8_t, kGoods> bank{};     // counted in a limited bank only (J0.5)
 
   constexpr int players() const { return options.players; }
   constexpr int ship_count() const { return options.players + (options.ghost ? 1 : 0); }
   constexpr ShipIndex ghost() const { return options.ghost ? options.players : kNoShip; }
+  // Whether the space is a lair that still has its token (J8.1).
+  bool has_token(Space space) const { return ((lair_tokens >> lair_number(space)) & 1U) != 0; }
+  friend constexpr bool operator==(const Open&, const Open&) = default;
+};
+
+// A whole position of Jamaica, secrets included.
+struct State : Open {
+  std::array<Ship, kMaxShips> ships{};
+  std::array<Treasure, kTreasures> treasures{};
+  std::array<std::uint8_t, kFaces> undrawn{};  // faces in the pile or out of the game
+
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 

@@ -1,7 +1,7 @@
 #include "engine/jamaica/view.h"
 
-#include "engine/jamaica/game.h"
-#include "engine/jamaica/play.h"
+#include "engine/jamaica/rules.h"
+#include "engine/jamaica/rules/play.h"
 
 namespace freebooter::jamaica {
 
@@ -13,10 +13,7 @@ bool pick_is_open(const Flow& flow, int seat) { return flow.mover == seat; }
 ShipView ship_view(const State& s, int i, Seat viewer) {
   const Ship& ship = s.ships[idx(i)];
   ShipView view;
-  view.space = ship.space;
-  view.lap = ship.lap;
-  view.powers = ship.powers;
-  view.holds = ship.holds;
+  static_cast<Hull&>(view) = ship;
   view.discard = ship.discard;
   view.hand_size = static_cast<std::uint8_t>(ship.hand.size());
   view.pile_size = static_cast<std::uint8_t>(ship.pile.size());
@@ -31,8 +28,8 @@ ShipView ship_view(const State& s, int i, Seat viewer) {
 }
 
 // J8.3, J5.7 A face is shown to those who have seen it; at the end to all (J9.2).
-TreasureView treasure_view(const State& s, const Treasure& treasure, Seat viewer) {
-  TreasureView view;
+Treasure treasure_view(const State& s, const Treasure& treasure, Seat viewer) {
+  Treasure view;
   const bool open = treasure.face_up || finished(s) || viewer == kEveryone;
   if (open || treasure.known_by.has(viewer)) view.face = treasure.face;
   view.owner = treasure.owner;
@@ -46,16 +43,12 @@ TreasureView treasure_view(const State& s, const Treasure& treasure, Seat viewer
 
 View view_for(const State& s, Seat viewer) {
   View view;
+  static_cast<Open&>(view) = s;
   view.viewer = viewer;
-  view.options = s.options;
-  view.flow = s.flow;
   for (int i = 0; i < s.ship_count(); ++i) view.ships[idx(i)] = ship_view(s, i, viewer);
   for (int i = 0; i < s.treasures_drawn; ++i) {
     view.treasures[idx(i)] = treasure_view(s, s.treasures[idx(i)], viewer);
   }
-  view.treasures_drawn = s.treasures_drawn;
-  view.lair_tokens = s.lair_tokens;
-  view.bank = s.bank;
   return view;
 }
 

@@ -21,6 +21,8 @@ inline constexpr std::array<std::string_view, kFaces> kFaceWords{
     "map", "sabre", "beth", "sixth", "+3", "+5", "+7", "-2", "-3", "-4",
 };
 inline constexpr std::array<std::string_view, 6> kDieWords{"2", "4", "6", "8", "10", "star"};
+inline constexpr std::array<std::string_view, kShortageSymbols> kShortageWords{"circle", "square",
+                                                                               "skull", "star"};
 inline constexpr std::array<std::string_view, 5> kSymbolWords{"gold", "food", "powder", "forward",
                                                               "backward"};
 inline constexpr std::array<std::string_view, 4> kGoodWords{"nothing", "gold", "food", "powder"};

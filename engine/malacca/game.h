@@ -1,77 +1,98 @@
 #pragma once
 
-#include <cstdint>
-#include <string_view>
+#include "engine/base/game.h"
+#include "engine/malacca/actions.h"
+#include "engine/malacca/describe.h"
+#include "engine/malacca/events.h"
+#include "engine/malacca/luck.h"
+#include "engine/malacca/notation.h"
+#include "engine/malacca/position.h"
+#include "engine/malacca/preview.h"
+#include "engine/malacca/rules.h"
 
-#include "engine/base/action.h"
-#include "engine/base/event.h"
-#include "engine/base/refusal.h"
-#include "engine/base/rng.h"
-#include "engine/base/seats.h"
-#include "engine/malacca/options.h"
-#include "engine/malacca/state.h"
-#include "engine/malacca/view.h"
+namespace freebooter {
 
-// The whole door to Malacca: everything above the engine uses these functions, most of it
-// through the Game concept (engine/match/game.h).
-namespace freebooter::malacca {
+// Malacca, as everything above the engine sees it.
+struct Malacca {
+  using State = malacca::State;
+  using Options = malacca::Options;
+  using View = malacca::View;
+  using Preview = malacca::Preview;
 
-inline constexpr std::string_view kName = "malacca";
-inline constexpr int kRulesVersion = 1;
-inline constexpr int kMinPlayers = 2;
-inline constexpr int kMaxPlayers = 8;
+  static constexpr std::string_view kName = malacca::kName;
+  static constexpr auto kRulesVersions = malacca::kRulesVersions;
+  static constexpr int kMinPlayers = malacca::kMinPlayers;
+  static constexpr int kMaxPlayers = malacca::kMaxPlayers;
+  static constexpr int kKinds = malacca::kKinds;
+  static constexpr auto kOptions = malacca::kOptions;
 
-// A new game, waiting for its first chance. The options must pass check_options.
-State setup(const Options& options);
+  static Refusal check_options(const Options& options) { return malacca::check_options(options); }
+  static State setup(const Options& options) { return malacca::setup(options); }
+  static Options options_of(const State& s) { return s.options; }
+  static int players(const Options& options) { return options.players; }
 
-constexpr bool finished(const State& s) { return s.flow.phase == Phase::Finished; }
-
-// The seat that must decide now; empty while chance acts and at the end.
-constexpr SeatSet to_act(const State& s) {
-  switch (s.flow.phase) {
-    case Phase::Buy:
-    case Phase::Place:
-    case Phase::ChooseSide:
-    case Phase::Keep: return SeatSet::of(s.flow.actor);
-    default: return {};
+  static bool finished(const State& s) { return malacca::finished(s); }
+  static SeatSet to_act(const State& s) { return malacca::to_act(s); }
+  static std::uint32_t chance_size(const State& s) { return malacca::chance_size(s); }
+  static Action chance_action(const State& s, std::uint32_t index) {
+    return malacca::chance_action(s, index);
   }
-}
+  static void choices(const State& s, Seat seat, Choices& out) { malacca::choices(s, seat, out); }
+  static std::uint32_t family_size(const State& s, Seat seat, const Choice& choice) {
+    return malacca::family_size(s, seat, choice);
+  }
+  static Action family_member(const State& s, Seat seat, const Choice& choice,
+                              std::uint32_t index) {
+    return malacca::family_member(s, seat, choice, index);
+  }
+  static Action random_member(const State& s, Seat seat, const Choice& choice, Rng& rng) {
+    return malacca::random_member(s, seat, choice, rng);
+  }
+  static Refusal check(const State& s, Seat actor, const Action& action) {
+    return malacca::check(s, actor, action);
+  }
+  static void apply(State& s, Seat actor, const Action& action, EventSink* sink) {
+    malacca::apply(s, actor, action, sink);
+  }
 
-// How many equally likely outcomes chance has now; 0 when it is not chance's turn.
-std::uint32_t chance_size(const State& s);
-Action chance_action(const State& s, std::uint32_t index);
+  static int score_count(const State& s) { return s.players(); }
+  static int score(const State& s, std::uint32_t index) {
+    return malacca::score(s, static_cast<Seat>(index));
+  }
+  static std::uint32_t winners(const State& s) { return malacca::winners(s).bits(); }
 
-// What `seat` may do now; none when it is not asked. A card is offered once, however many
-// equal ones are in hand, with every stake that its owner can lay.
-void choices(const State& s, Seat seat, Choices& out);
-// A choice stands for this many actions, and these are they: one a stake.
-constexpr std::uint32_t family_size(const State&, Seat, const Choice& choice) {
-  return static_cast<std::uint32_t>(choice.hi - choice.lo) + 1U;
-}
-constexpr Action family_member(const State&, Seat, const Choice& choice, std::uint32_t index) {
-  Action action = choice.action;
-  action.n = choice.lo + static_cast<std::int32_t>(index);
-  return action;
-}
-// One of them, every one equally likely.
-constexpr Action random_member(const State& s, Seat seat, const Choice& choice, Rng& rng) {
-  return family_member(s, seat, choice, rng.below(family_size(s, seat, choice)));
-}
+  static View view_for(const State& s, Seat viewer) { return malacca::view_for(s, viewer); }
+  static State sample_world(const View& view, Rng& rng) { return malacca::sample_world(view, rng); }
 
-// May this actor (a seat or kChance) do this? For callers that are not trusted.
-Refusal check(const State& s, Seat actor, const Action& action);
-// Does it. Only for what check() accepts.
-void apply(State& s, Seat actor, const Action& action, EventSink* sink = nullptr);
+  static Preview preview(const View& view, const Action& action) {
+    return malacca::preview(view, action);
+  }
+  static std::optional<Luck> luck(const State& s, const Action& outcome) {
+    return malacca::luck(s, outcome);
+  }
 
-// M4.1 A player's coins, a stake that still lies on the ship included, and who has the most.
-std::int32_t score(const State& s, Seat seat);
-SeatSet winners(const State& s);
+  static std::string options_text(const Options& options) { return malacca::options_text(options); }
+  static Result<Options, TextError> parse_options(std::string_view text) {
+    return malacca::parse_options(text);
+  }
+  static std::string action_text(const Action& action) { return malacca::action_text(action); }
+  static Result<Action, TextError> parse_action(std::string_view text) {
+    return malacca::parse_action(text);
+  }
+  static bool is_chance(const Action& action) { return malacca::is_chance(action); }
+  static std::string position_text(const State& s) { return malacca::position_text(s); }
+  static Result<State, TextError> parse_position(std::string_view text) {
+    return malacca::parse_position(text);
+  }
+  static const EventShape& event_shape(std::uint8_t kind) {
+    return malacca::shape(static_cast<malacca::Happening>(kind));
+  }
+  static std::string sentence(const Event& event, std::span<const std::string> names) {
+    return malacca::sentence(event, names);
+  }
+  static std::string_view explain(RuleId rule) { return malacca::explain(rule); }
+  static std::string_view kind_name(std::uint8_t kind) { return malacca::kind_name(kind); }
+};
+static_assert(Game<Malacca>);
 
-// What a viewer (a seat, kSpectator or kEveryone) may know.
-View view_for(const State& s, Seat viewer);
-// A position that agrees with the view, drawn at random among all that do: every deal of the
-// cards that the viewer does not know, and every card that may lie face down, is as likely as
-// any other.
-State sample_world(const View& view, Rng& rng);
-
-}  // namespace freebooter::malacca
+}  // namespace freebooter

@@ -56,9 +56,10 @@ Action read_action(Reader& in) {
   return {};
 }
 
+// On and off are what older texts say.
 bool read_switch(Reader& in, const Word& at, std::string_view value) {
-  if (value == "on" || value == "yes") return true;
-  if (value != "off" && value != "no") in.fail(at, "expected on or off");
+  if (value == "yes" || value == "on") return true;
+  if (value != "no" && value != "off") in.fail(at, "expected yes or no");
   return false;
 }
 
@@ -119,8 +120,8 @@ std::string_view kind_name(std::uint8_t kind) { return word_of(kKindNames, kind)
 
 std::string options_text(const Options& options) {
   std::string text = "players=" + number(options.players) +
-                     " captains=" + (options.captains ? "on" : "off") +
-                     " equipment=" + (options.equipment ? "on" : "off") + " fleet=";
+                     " captains=" + (options.captains ? "yes" : "no") +
+                     " equipment=" + (options.equipment ? "yes" : "no") + " fleet=";
   for (std::size_t ship = 0; ship < kShips; ++ship) {
     if (ship > 0) text += ",";
     text += number(options.fleet[ship]);
@@ -153,7 +154,7 @@ Result<Options, TextError> parse_options(std::string_view text) {
         which = 3;
         options.fleet = read_fleet(in, at, value);
       } else {
-        in.fail(at, "the options are players, captains, equipment and fleet, as in captains=on");
+        in.fail(at, "the options are players, captains, equipment and fleet, as in captains=yes");
       }
       if (seen[which]) in.fail(at, "an option is given once");
       seen[which] = true;

@@ -24,7 +24,7 @@ bool is_chance(const Action& action);
 // The name of an action's kind, for statistics and prompts.
 std::string_view kind_name(std::uint8_t kind);
 
-// `players=4 captains=off equipment=on fleet=3,4,5,6,7,8,8,9,10,11,12,13`; what is left out has
+// `players=4 captains=no equipment=yes fleet=3,4,5,6,7,8,8,9,10,11,12,13`; what is left out has
 // its default. Whether the rules allow it is check_options' to say, but a fleet has twelve ships.
 std::string options_text(const Options& options);
 Result<Options, TextError> parse_options(std::string_view text);

@@ -1,4 +1,4 @@
-#include "engine/malacca/payout.h"
+#include "engine/malacca/rules/payout.h"
 
 #include "tests/support/malacca_table.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,7 +12,7 @@
 // A position as text, secrets included, made to be read and edited:
 //
 //   malacca position 1
-//   options players=3 captains=on equipment=on fleet=3,4,5,6,7,8,8,9,10,11,12,13
+//   options players=3 captains=yes equipment=yes fleet=3,4,5,6,7,8,8,9,10,11,12,13
 //   round 2 leader 1
 //   phase place 2
 //   cargo 8
@@ -22,14 +23,15 @@
 //   pile attack2*3 defence2*4 trade2 ambush-dt
 //   under trade2! ambush-dt~
 //
-// Lines end at a newline or `;`, `#` begins a comment; the options come second, the rest in any
-// order. `cargo` is that of the ship lying open, `ships` are those to come. The phases are
-// first, captain N, buy N, ship, place N, side N, draw N, keep N and finished, where seat N is
-// asked or dealt to. A special card is known to its holder; with ~ Sayyida knows it too, with !
-// all do. `pile` are the cards that nobody has seen, `under` those below them in the order in
-// which they come up. While sides are chosen `placed ambush-ad as attack` is one that is
-// chosen; while cards are drawn `draws 0 2` are those who still draw, and `look attack2 trade2!`
-// is what Sayyida looks at.
+// The first line names the version of this form. `rules 1` is written after it where the rules
+// are not the newest; without it the newest are meant. Lines end at a newline or `;`, `#` begins
+// a comment; then come the options, the rest in any order. `cargo` is that of the ship lying open,
+// `ships` are those to come. The phases are first, captain N, buy N, ship, place N, side N, draw N,
+// keep N and finished, where seat N is asked or dealt to. A special card is known to its holder;
+// with ~ Sayyida knows it too, with ! all do. `pile` are the cards that nobody has seen, `under`
+// those below them in the order in which they come up. While sides are chosen `placed ambush-ad as
+// attack` is one that is chosen; while cards are drawn `draws 0 2` are those who still draw, and
+// `look attack2 trade2!` is what Sayyida looks at.
 //
 // What is left out has a default: a seat 5 coins, the ships those left when the cheapest came
 // first, the pile all cards that are nowhere else. Who led first follows from round and leader.
@@ -41,7 +43,7 @@ std::string position_text(const State& s);
 // and ships add up, and the phase fits what lies on the table.
 Result<State, TextError> parse_position(std::string_view text);
 
-// The part of a position that a problem is about; seats come last, in order.
+// What a position is told in, a line each.
 enum class Part : std::uint8_t {
   Options,
   Round,
@@ -54,16 +56,15 @@ enum class Part : std::uint8_t {
   Draws,
   Seat,
 };
-inline constexpr std::size_t kParts = static_cast<std::size_t>(Part::Seat) + kMaxSeats;
-constexpr std::size_t part_index(Part part, Seat seat = 0) {
-  return static_cast<std::size_t>(part) + seat;
-}
 
-// What is wrong with a position; an empty message if nothing is.
-struct Problem {
-  std::size_t part = 0;
-  std::string_view message;
+// A part of a position, as far as it can be at fault.
+struct Fault {
+  Part part = Part::Options;
+  int number = 0;  // of the seat
+  std::string message;
 };
-Problem find_problem(const State& s);
+// Why the rules could never lead to such a position, as far as one can tell without its
+// history.
+std::optional<Fault> find_fault(const State& s);
 
 }  // namespace freebooter::malacca

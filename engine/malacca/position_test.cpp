@@ -15,7 +15,7 @@ std::string error(std::string_view text) {
 
 const std::string kGood =
     "malacca position 1\n"
-    "options players=3 captains=on equipment=on\n"
+    "options players=3 captains=yes equipment=yes\n"
     "round 2 leader 1\n"
     "phase place 0\n"
     "cargo 8\n"
@@ -53,7 +53,7 @@ TEST_CASE("what a position leaves out has a default") {
   if (!read.ok()) FAIL(to_string(read.error()));
   CHECK(position_text(*read) ==
         "malacca position 1\n"
-        "options players=4 captains=off equipment=off fleet=3,4,5,6,7,8,8,9,10,11,12,13\n"
+        "options players=4 captains=no equipment=no fleet=3,4,5,6,7,8,8,9,10,11,12,13\n"
         "round 3 leader 2\n"
         "phase place 2\n"
         "cargo 8\n"
@@ -72,14 +72,15 @@ TEST_CASE("a bad position is refused with its place") {
   const std::string head = "malacca position 1\n";
   CHECK(error("") == "line 1, column 1: expected malacca position 1");
   CHECK(error("jamaica position 1") == "line 1, column 1: expected malacca position 1");
-  CHECK(error("malacca position 2") == "line 1, column 18: only version 1 of the rules is known");
+  CHECK(error("malacca position 2") ==
+        "line 1, column 18: expected the version of the text, 1 to 1, not '2'");
   CHECK(error(head) == "line 1, column 1: the position does not tell: round");
   CHECK(error(head + "options players=9") ==
         "line 2, column 9: 2 to 8 players, and ships of 1 to 50");
   CHECK(
       error(head + "options players=3  captain=on").starts_with("line 2, column 20: the options"));
   CHECK(error(head + "round 1 leader 0; options players=3") ==
-        "line 2, column 19: the options come second");
+        "line 2, column 19: the options come before the rest");
   CHECK(error(with("seat 2", "seat 3")) == "line 9, column 6: expected a seat, 0 to 2, not '3'");
   CHECK(error(with("seat 2", "seat 1")) == "line 9, column 1: this part is told twice");
   CHECK(error(with("round 2", "round 3")) ==
@@ -99,7 +100,7 @@ TEST_CASE("a bad position is refused with its place") {
         "line 8, column 1: the placed card is not in the hand");
   CHECK(error(with("placed trade", "placed ambush-dt as trade")).starts_with("line 9, column 1"));
   CHECK(error(with("trade*2", "trade*5")) == "line 7, column 42: there are four of each type");
-  CHECK(error(with("equipment=on", "equipment=off")).starts_with("line 7, column 1"));
+  CHECK(error(with("equipment=yes", "equipment=no")).starts_with("line 7, column 1"));
   CHECK(error(with("attack2", "attack2~")) ==
         "line 7, column 1: there is no other Sayyida to know a card with ~");
   CHECK(error(with("trade2!*2", "trade2!*4")) ==
@@ -124,6 +125,29 @@ TEST_CASE("a text cut anywhere, or with one character changed, never crashes the
       if (read.ok()) CHECK(*parse_position(position_text(*read)) == *read);
     }
   }
+}
+
+TEST_CASE("M3.7 the greatest fortunes that may come to a ship may also draw cards after it") {
+  // Three double what they staked, and the one who attacks is repelled by a defender.
+  const std::string before =
+      "malacca position 1; options players=5; round 12 leader 0; phase place 4; cargo 13; "
+      "seat 0 coins 0 stake 238609000 hand trade2 placed trade2; "
+      "seat 1 coins 0 stake 238609000 hand trade2 placed trade2; "
+      "seat 2 coins 0 stake 238609000 hand trade2 placed trade2; "
+      "seat 3 coins 0 placed attack; seat 4 coins 0";
+  auto s = parse_position(before);
+  REQUIRE_MESSAGE(s.ok(), to_string(s.error()));
+  apply(*s, 4, make(Kind::Place, Card::Defence));
+  REQUIRE(s->flow.phase == Phase::Draw);
+  CHECK(s->seats[0].coins == 3 * 238609000);
+  CHECK(error(position_text(*s)) == "accepted");
+}
+
+TEST_CASE("a position may name its rules, before its options") {
+  CHECK(
+      parse_position("malacca position 1; rules 1; options players=3; round 0; phase first").ok());
+  CHECK(error("malacca position 1; rules 7; round 0; phase first") ==
+        "line 1, column 27: version 7 of the rules is not known, only 1");
 }
 
 }  // namespace freebooter::malacca

@@ -1,6 +1,6 @@
-#include "engine/malacca/game.h"
 #include "engine/malacca/notation.h"
 #include "engine/malacca/position.h"
+#include "engine/malacca/rules.h"
 #include "engine/malacca/words.h"
 
 namespace freebooter::malacca {
@@ -22,8 +22,8 @@ std::string cards_text(Cards cards) {
     for (Known known : {Known::Holder, Known::Sayyida, Known::All}) {
       const int count = cards.count(card, known);
       if (count == 0) continue;
-      std::string word(name_of(kCardWords, card));
-      word += name_of(std::to_array(kMarks), known);
+      std::string word(word_of(kCardWords, card));
+      word += word_of(std::to_array(kMarks), known);
       out += times(word, count);
     }
   }
@@ -43,7 +43,7 @@ std::string seat_text(const State& s, Seat seat) {
   const Player& player = s.seats[seat];
   std::string out = "seat " + number(seat);
   if (player.captain != Captain::None) {
-    out += " captain " + std::string(name_of(kCaptainWords, player.captain));
+    out += " captain " + std::string(word_of(kCaptainWords, player.captain));
   }
   out += " coins " + number(player.coins);
   if (player.stake > 0) out += " stake " + number(player.stake);
@@ -52,9 +52,9 @@ std::string seat_text(const State& s, Seat seat) {
   }
   if (!player.hand.empty()) out += " hand" + cards_text(player.hand);
   if (player.placed != Card::None) {
-    out += " placed " + std::string(name_of(kCardWords, player.placed));
+    out += " placed " + std::string(word_of(kCardWords, player.placed));
     if (is_ambush(player.placed) && player.played != Type::None) {
-      out += " as " + std::string(name_of(kTypeWords, player.played));
+      out += " as " + std::string(word_of(kTypeWords, player.played));
     }
   }
   return out + "\n";
@@ -63,11 +63,12 @@ std::string seat_text(const State& s, Seat seat) {
 }  // namespace
 
 std::string position_text(const State& s) {
-  std::string out = "malacca position " + number(kRulesVersion) + "\n";
+  std::string out = "malacca position 1\n";
+  if (s.options.rules != kNewestRules) out += "rules " + number(s.options.rules) + "\n";
   out += "options " + options_text(s.options) + "\n";
   out += "round " + number(s.flow.round);
   if (s.flow.leader != kNoSeat) out += " leader " + number(s.flow.leader);
-  out += "\nphase " + std::string(name_of(kPhaseWords, s.flow.phase));
+  out += "\nphase " + std::string(word_of(kPhaseWords, s.flow.phase));
   if (s.flow.actor != kNoSeat) out += " " + number(s.flow.actor);
   out += "\n";
   if (s.flow.cargo > 0) out += "cargo " + number(s.flow.cargo) + "\n";

@@ -1,29 +1,11 @@
 #include "engine/malacca/preview.h"
 
 #include "engine/malacca/actions.h"
-#include "engine/malacca/payout.h"
+#include "engine/malacca/showdown.h"
 
 namespace freebooter::malacca {
 
 namespace {
-
-// The open part of the position, on which pay-outs can be tried: no hand, no pile.
-State open_state(const View& view) {
-  State s;
-  s.options = view.options;
-  s.flow = view.flow;
-  for (Seat seat = 0; seat < view.players(); ++seat) {
-    const PlayerView& seen = view.seats[seat];
-    Player& player = s.seats[seat];
-    player.coins = seen.coins;
-    player.stake = seen.stake;
-    player.captain = seen.captain;
-    player.equipment = seen.equipment;
-    player.placed = seen.placed;
-    player.played = seen.played;
-  }
-  return s;
-}
 
 // Copies of a special card of which the viewer does not know where they are.
 int unlocated(const View& view, Card card) {
@@ -37,8 +19,8 @@ int unlocated(const View& view, Card card) {
 
 class Trial {
  public:
-  Trial(const View& view, const Action& action) : view_(view), s_(open_state(view)) {
-    Player& own = s_.seats[view.viewer];
+  Trial(const View& view, const Action& action) : view_(view), s_(showdown_of(view)) {
+    Stand& own = s_.seats[view.viewer];
     before_ = own.coins + own.stake;
     if (kind_of(action) == Kind::Place) {
       own.placed = card_of(action);
@@ -52,7 +34,7 @@ class Trial {
   // Tries every type for every seat from this one on that has not shown what it plays.
   void try_all(Seat seat) {
     if (seat == view_.players()) return settle();
-    Player& player = s_.seats[seat];
+    Stand& player = s_.seats[seat];
     if (player.played != Type::None) return try_all(static_cast<Seat>(seat + 1));
     const bool known = player.placed != Card::None;
     for (Type type : {Type::Attack, Type::Defence, Type::Trade}) {
@@ -83,22 +65,22 @@ class Trial {
   // Pays out twice: as strongly attacked as can be, and as strongly defended.
   void settle() {
     for (Type favoured : {Type::Attack, Type::Defence}) {
-      State end = s_;
+      Showdown end = s_;
       for (Seat seat = 0; seat < view_.players(); ++seat) {
-        Player& player = end.seats[seat];
+        Stand& player = end.seats[seat];
         if (player.placed != Card::None) continue;
         const bool strong = player.played == favoured && may_be_strong(seat, favoured);
         player.placed = strong ? special_card(static_cast<int>(player.played))
                                : static_cast<Card>(player.played);
       }
-      const bool taken = tally(end).taken();
-      pay_out(end, NoSink());
+      const bool taken = is_taken(end);
+      pay_out(end);
       (taken ? result_.taken : result_.safe).add(end.seats[view_.viewer].coins - before_);
     }
   }
 
   const View& view_;
-  State s_;
+  Showdown s_;
   std::int32_t before_ = 0;
   Preview result_;
 };

@@ -1,7 +1,7 @@
 #include <utility>
 
 #include "engine/base/fixed_list.h"
-#include "engine/malacca/game.h"
+#include "engine/malacca/rules.h"
 
 namespace freebooter::malacca {
 
@@ -61,19 +61,12 @@ Card any_card(Cards hand, Rng& rng) {
 State sample_world(const View& view, Rng& rng) {
   Unlocated unlocated(view, rng);
   State s;
-  s.options = view.options;
-  s.flow = view.flow;
-  s.ships_left = view.ships_left;
+  static_cast<Open&>(s) = view;
   for (Seat seat = 0; seat < view.players(); ++seat) {
     const PlayerView& seen = view.seats[seat];
     Player& player = s.seats[seat];
-    player.coins = seen.coins;
-    player.stake = seen.stake;
-    player.captain = seen.captain;
-    player.equipment = seen.equipment;
-    player.played = seen.played;
+    static_cast<Stand&>(player) = seen;
     player.hand = unlocated.fill(seen.hand, seen.hand_size);
-    player.placed = seen.placed;
     if (seen.has_placed && seen.placed == Card::None) player.placed = any_card(player.hand, rng);
   }
   for (int place = 0; place < view.under.size(); ++place) {

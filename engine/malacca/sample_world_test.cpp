@@ -31,7 +31,7 @@ TEST_CASE("M1.2 every deal of what the viewer does not know is equally likely") 
 
 TEST_CASE("M3.10 what is known of hands, pile and Sayyida's cards holds in every sampled world") {
   const auto s = parse_position(
-      "malacca position 1; options players=3 captains=on\n"
+      "malacca position 1; options players=3 captains=yes\n"
       "round 2 leader 0; phase place 0; cargo 8\n"
       "seat 0 captain sayyida coins 5 hand attack2\n"
       "seat 1 captain morgan coins 5 hand trade2! defence2~ attack2\n"

@@ -12,16 +12,23 @@
 
 namespace freebooter::malacca {
 
-// One player. Coins, stake, captain and equipment are open to all (M1.1). A card lying face
-// down is still in the hand; it leaves it when it is revealed (M2.3).
-struct Player {
+// What lies open of a player when a ship is paid for: coins, stake, captain and equipment are
+// always (M1.1), the card once all have placed. Positions and views share it.
+struct Stand {
   std::int32_t coins = 0;  // without the stake
   std::int32_t stake = 0;
-  Cards hand;                                    // special cards; secret
-  Captain captain = Captain::None;               // M5
-  Card placed = Card::None;                      // secret until all have placed
-  Type played = Type::None;                      // what the revealed card counts as (M3.11)
+  Captain captain = Captain::None;  // M5
+  Card placed = Card::None;         // secret until all have placed; in a view None if not known
+  Type played = Type::None;         // what the revealed card counts as (M3.11)
   std::array<std::uint8_t, kTypes> equipment{};  // M6
+
+  friend constexpr bool operator==(const Stand&, const Stand&) = default;
+};
+
+// One player. A card lying face down is still in the hand; it leaves it when it is revealed
+// (M2.3).
+struct Player : Stand {
+  Cards hand;  // special cards; secret
 
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
@@ -53,28 +60,45 @@ struct Flow {
   friend constexpr bool operator==(const Flow&, const Flow&) = default;
 };
 
+// What lies open on the table, beside the players: positions and views share it.
+struct Open {
+  Options options;
+  Flow flow;
+  std::uint16_t ships_left = 0;  // a bit a ship of the fleet; of equal ships the first goes first
+
+  constexpr int players() const { return options.players; }
+  constexpr Seat after(Seat seat) const {
+    return static_cast<Seat>(seat + 1 == options.players ? 0 : seat + 1);
+  }
+  friend constexpr bool operator==(const Open&, const Open&) = default;
+};
+
 // A whole position of Malacca, secrets included. Equal cards can't be told apart, so that a
 // position has one form only.
-struct State {
+struct State : Open {
   Cards pile;   // the special cards that nobody has seen yet
   Queue under;  // below them, in order
   Cards look;   // what Sayyida is looking at
   std::array<Player, kMaxSeats> seats{};
-  std::uint16_t ships_left = 0;  // a bit a ship of the fleet; of equal ships the first goes first
-  Options options;
-  Flow flow;
 
-  constexpr int players() const { return options.players; }
   constexpr std::span<Player> playing() { return {seats.data(), options.players}; }
   constexpr std::span<const Player> playing() const { return {seats.data(), options.players}; }
-  constexpr Seat after(Seat seat) const {
-    return static_cast<Seat>(seat + 1 == options.players ? 0 : seat + 1);
-  }
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 256);
+
+// The seat that must decide now; empty while chance acts and at the end.
+constexpr SeatSet to_act(const Flow& flow) {
+  switch (flow.phase) {
+    case Phase::Buy:
+    case Phase::Place:
+    case Phase::ChooseSide:
+    case Phase::Keep: return SeatSet::of(flow.actor);
+    default: return {};
+  }
+}
 
 // Whether the cards on the ship lie face up.
 constexpr bool revealed(const Flow& flow) {

@@ -1,6 +1,6 @@
 #include "engine/malacca/view.h"
 
-#include "engine/malacca/game.h"
+#include "engine/malacca/rules.h"
 
 namespace freebooter::malacca {
 
@@ -35,10 +35,8 @@ class Eyes {
 View view_for(const State& s, Seat viewer) {
   const Eyes eyes(s, viewer);
   View view;
+  static_cast<Open&>(view) = s;
   view.viewer = viewer;
-  view.options = s.options;
-  view.flow = s.flow;
-  view.ships_left = s.ships_left;
   for (Seat seat = 0; seat < s.players(); ++seat) {
     const Player& player = s.seats[seat];
     PlayerView& seen = view.seats[seat];
@@ -47,10 +45,10 @@ View view_for(const State& s, Seat viewer) {
     seen.stake = player.stake;
     seen.captain = player.captain;
     seen.equipment = player.equipment;
-    seen.hand_size = static_cast<std::uint8_t>(player.hand.size());
-    seen.has_placed = player.placed != Card::None;
     seen.placed = own || revealed(s.flow) ? player.placed : Card::None;
     seen.played = player.played;
+    seen.hand_size = static_cast<std::uint8_t>(player.hand.size());
+    seen.has_placed = player.placed != Card::None;
     seen.hand = own ? player.hand : eyes.of(player.hand);
   }
   view.pile_size = static_cast<std::uint8_t>(s.pile.size());

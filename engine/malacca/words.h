@@ -25,9 +25,4 @@ inline constexpr std::array<std::string_view, kPhases> kPhaseWords{
     "first", "captain", "buy", "ship", "place", "side", "draw", "keep", "finished",
 };
 
-template <std::size_t N, class Enum>
-constexpr std::string_view name_of(const std::array<std::string_view, N>& words, Enum value) {
-  return word_of(words, static_cast<std::size_t>(value));
-}
-
 }  // namespace freebooter::malacca

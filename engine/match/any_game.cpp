@@ -1,7 +1,9 @@
 #include "engine/match/any_game.h"
 
 #include <array>
+#include <cstddef>
 
+#include "engine/base/rules_version.h"
 #include "engine/match/games.h"
 
 namespace freebooter {
@@ -18,6 +20,7 @@ class MatchOf final : public AnyMatch {
 
   const AnyGame& game() const override { return the_game<G>(); }
   std::unique_ptr<AnyMatch> copy() const override { return std::make_unique<MatchOf>(s_); }
+  int rules_version() const override { return G::options_of(s_).rules; }
   std::string options_text() const override { return G::options_text(G::options_of(s_)); }
   int players() const override { return G::players(G::options_of(s_)); }
 
@@ -25,7 +28,7 @@ class MatchOf final : public AnyMatch {
   SeatSet to_act() const override { return G::to_act(s_); }
   std::uint32_t chance_size() const override { return G::chance_size(s_); }
   Action chance_action(std::uint32_t index) const override { return G::chance_action(s_, index); }
-  std::optional<Luck> luck(const Action& outcome) const override { return luck_of(s_, outcome); }
+  std::optional<Luck> luck(const Action& outcome) const override { return G::luck(s_, outcome); }
   void choices(Seat seat, Choices& out) const override { G::choices(s_, seat, out); }
   std::uint32_t family_size(Seat seat, const Choice& choice) const override {
     return G::family_size(s_, seat, choice);
@@ -55,13 +58,19 @@ template <Game G>
 class GameOf final : public AnyGame {
  public:
   std::string_view name() const override { return G::kName; }
-  int rules_version() const override { return G::kRulesVersion; }
+  std::span<const std::uint8_t> rules_versions() const override { return G::kRulesVersions; }
   int min_players() const override { return G::kMinPlayers; }
   int max_players() const override { return G::kMaxPlayers; }
+  std::span<const GameOption> options() const override { return G::kOptions; }
 
-  Result<std::unique_ptr<AnyMatch>, TextError> begin(std::string_view text) const override {
-    const auto options = G::parse_options(text);
+  Result<std::unique_ptr<AnyMatch>, TextError> begin(std::string_view text,
+                                                     int rules_version) const override {
+    if (!knows_rules(rules_versions(), rules_version)) {
+      return Err{TextError{1, 1, unknown_rules(rules_versions(), rules_version)}};
+    }
+    auto options = G::parse_options(text);
     if (!options.ok()) return Err{options.error()};
+    options->rules = static_cast<std::uint8_t>(rules_version);
     const Refusal refusal = G::check_options(*options);
     if (!refusal.accepted()) return Err{TextError{1, 1, refusal_text(*this, refusal)}};
     return std::unique_ptr<AnyMatch>(std::make_unique<MatchOf<G>>(G::setup(*options)));
@@ -109,8 +118,17 @@ std::string range_text(const std::string& low, const std::string& high) {
 
 }  // namespace
 
+Result<std::unique_ptr<AnyMatch>, TextError> AnyGame::begin(std::string_view options) const {
+  return begin(options, rules_version());
+}
+
 std::span<const AnyGame* const> all_games() {
-  static const std::array<const AnyGame*, 2> kGames{&the_game<Jamaica>(), &the_game<Malacca>()};
+  static const std::array<const AnyGame*, AllGames::kSize> kGames = [] {
+    std::array<const AnyGame*, AllGames::kSize> games{};
+    std::size_t next = 0;
+    AllGames::each([&]<Game G>() { games[next++] = &the_game<G>(); });
+    return games;
+  }();
   return kGames;
 }
 

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/match/game.h"
-#include "engine/match/luck.h"
+#include "engine/base/game.h"
+#include "engine/base/luck.h"
 
-// Either game behind one type, for code that learns only at run time which it is: records,
-// tables, the command line. What the functions promise is said in engine/match/game.h.
+// Any game behind one type, for code that learns only at run time which it is: records,
+// tables, the command line. What the functions promise is said in engine/base/game.h.
 namespace freebooter {
 
 class AnyMatch;
@@ -22,12 +22,20 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual std::string_view name() const = 0;
-  virtual int rules_version() const = 0;
+  // The versions of the rules that it knows, oldest first.
+  virtual std::span<const std::uint8_t> rules_versions() const = 0;
+  // The newest, by which new matches are played.
+  int rules_version() const { return rules_versions().back(); }
   virtual int min_players() const = 0;
   virtual int max_players() const = 0;
+  // What can be chosen beside the number of players.
+  virtual std::span<const GameOption> options() const = 0;
 
-  // A new match with these options, or why the text or the rules do not allow them.
-  virtual Result<std::unique_ptr<AnyMatch>, TextError> begin(std::string_view options) const = 0;
+  // A new match with these options, by this version of the rules, or why the text or the rules
+  // do not allow it.
+  virtual Result<std::unique_ptr<AnyMatch>, TextError> begin(std::string_view options,
+                                                             int rules_version) const = 0;
+  Result<std::unique_ptr<AnyMatch>, TextError> begin(std::string_view options) const;
   // A match that goes on from this position.
   virtual Result<std::unique_ptr<AnyMatch>, TextError> resume(std::string_view position) const = 0;
 
@@ -42,13 +50,14 @@ class AnyGame {
   virtual std::string_view explain(RuleId rule) const = 0;
 };
 
-// A match of either game: a state that is changed by apply.
+// A match of any game: a state that is changed by apply.
 class AnyMatch {
  public:
   virtual ~AnyMatch() = default;
 
   virtual const AnyGame& game() const = 0;
   virtual std::unique_ptr<AnyMatch> copy() const = 0;
+  virtual int rules_version() const = 0;
   virtual std::string options_text() const = 0;
   virtual int players() const = 0;
 

@@ -1,9 +1,9 @@
-#include "engine/match/luck.h"
-
 #include <doctest/doctest.h>
 
 #include "engine/jamaica/actions.h"
+#include "engine/jamaica/luck.h"
 #include "engine/malacca/actions.h"
+#include "engine/malacca/luck.h"
 #include "engine/match/fair_verify.h"
 
 using namespace freebooter;
@@ -15,8 +15,8 @@ TEST_CASE("the action dice are the Captain's luck, the combat die that of the sh
   s.flow.battle.attacker = 3;
   s.flow.battle.defender = 4;
   const auto luck = [&](jamaica::Kind kind, int a, int b = 0) {
-    return luck_of(s,
-                   jamaica::make(kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)));
+    return jamaica::luck(
+        s, jamaica::make(kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)));
   };
   CHECK(luck(jamaica::Kind::RollDice, 5, 6)->who == 2);
   CHECK(luck(jamaica::Kind::RollDice, 5, 6)->worth == 11);
@@ -39,11 +39,11 @@ TEST_CASE("the action dice are the Captain's luck, the combat die that of the sh
 
 TEST_CASE("a ship's cargo is the luck of all in Malacca") {
   const malacca::State s;
-  const auto luck = luck_of(s, malacca::make(malacca::Kind::RevealShip, 13));
+  const auto luck = malacca::luck(s, malacca::make(malacca::Kind::RevealShip, 13));
   REQUIRE(luck);
   CHECK(luck->who == kNoSeat);
   CHECK(luck->worth == 13);
-  CHECK_FALSE(luck_of(s, malacca::make(malacca::Kind::DrawSpecial, malacca::Card::Attack2)));
+  CHECK_FALSE(malacca::luck(s, malacca::make(malacca::Kind::DrawSpecial, malacca::Card::Attack2)));
 }
 
 TEST_CASE("luck is added up for everybody and every kind") {

@@ -54,9 +54,9 @@ std::vector<std::string> options_of(const std::string& game) {
   const AnyGame& rules = *find_game(game);
   for (int players = rules.min_players(); players <= rules.max_players(); ++players) {
     for (const char* first : jamaica ? std::array{"edition=second", "edition=first"}
-                                     : std::array{"captains=off", "captains=on"}) {
+                                     : std::array{"captains=no", "captains=yes"}) {
       for (const char* second : jamaica ? std::array{" ghost=no", " ghost=yes"}
-                                        : std::array{" equipment=off", " equipment=on"}) {
+                                        : std::array{" equipment=no", " equipment=yes"}) {
         std::string text = "players=" + std::to_string(players) + " " + first + second;
         if (rules.begin(text).ok()) out.push_back(text);
       }
@@ -190,7 +190,7 @@ TEST_CASE("M0.1 M1.2 M5 each ship, captain and special card of Malacca comes as 
   std::map<std::string, std::map<std::string, int>> seen;
   for (int number = 0; number < 600; ++number) {
     std::set<std::string> piles;
-    for (const Drawn& one : play("malacca", "players=4 captains=on", number)) {
+    for (const Drawn& one : play("malacca", "players=4 captains=yes", number)) {
       const std::string verb = one.text.substr(0, one.text.find(' '));
       if (!piles.insert(verb).second) continue;
       ++seen[verb][one.text.substr(one.text.rfind(' ') + 1)];

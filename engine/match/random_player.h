@@ -20,7 +20,7 @@ Action random_choice(const typename G::State& s, Seat seat, Rng& rng) {
   return G::random_member(s, seat, choice, rng);
 }
 
-// The same for a match of either game.
+// The same for a match of any game.
 inline Action random_choice(const AnyMatch& match, Seat seat, Rng& rng) {
   Choices offers;
   match.choices(seat, offers);

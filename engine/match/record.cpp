@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/reader.h"
+#include "engine/base/rules_version.h"
 #include "engine/match/any_game.h"
 
 namespace freebooter {
@@ -90,19 +91,21 @@ class RecordReader {
     game_ = find_game(game);
     if (!failed_ && game_ == nullptr) fail(offset_of(game), "there is no such game");
     const std::string_view rules = keyword("rules");
-    if (!failed_ && (!parse_number(rules, 0, 9999, value) || value != game_->rules_version())) {
-      fail(offset_of(rules), "this version of the rules is not known");
+    if (!failed_ && !parse_number(rules, 0, 9999, value)) {
+      fail(offset_of(rules), "expected a version of the rules");
+    } else if (!failed_ && !knows_rules(game_->rules_versions(), value)) {
+      fail(offset_of(rules), unknown_rules(game_->rules_versions(), value));
     }
     const std::string_view options = keyword("options");
     if (failed_) return;
-    const auto match = game_->begin(options);
+    const auto match = game_->begin(options, value);
     if (!match.ok()) {
       fail(offset_of(options), match.error());
       return;
     }
     record_.game = game_->name();
     record_.rules_version = value;
-    record_.options = (*match)->options_text();
+    record_.options = options;
     for (int seat = 0; seat < (*match)->players(); ++seat) {
       const std::string_view name = keyword("seat " + std::to_string(seat));
       if (!failed_ && !is_record_name(name)) {

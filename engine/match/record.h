@@ -52,7 +52,7 @@ struct RecordedResult {
 struct Record {
   std::string game;
   int rules_version = 0;
-  std::string options;  // in the game's plain form
+  std::string options;  // as they were written: the chain over the record is over these words
   std::vector<std::string> names;
   std::vector<RecordedAction> actions;
   std::optional<RecordedResult> result;  // absent in a match that was broken off

@@ -20,7 +20,7 @@ Record played(std::string_view options, std::uint64_t seed) {
   Jamaica::State s = Jamaica::setup(*Jamaica::parse_options(options));
   Record record;
   record.game = "jamaica";
-  record.rules_version = Jamaica::kRulesVersion;
+  record.rules_version = s.options.rules;
   record.options = Jamaica::options_text(Jamaica::options_of(s));
   for (int i = 0; i < s.players(); ++i) record.names.push_back("Seat " + std::to_string(i));
   while (!Jamaica::finished(s)) {
@@ -99,7 +99,9 @@ TEST_CASE("unknown versions are refused, unknown notes are kept") {
   CHECK(error_of(replaced(kHeader, "record 1", "record 2")) ==
         "line 1, column 19: this version of the format is not known");
   CHECK(error_of(replaced(kHeader, "rules 1", "rules 7")) ==
-        "line 3, column 7: this version of the rules is not known");
+        "line 3, column 7: version 7 of the rules is not known, only 1 and 2");
+  CHECK(error_of(replaced(kHeader, "rules 1", "rules one")) ==
+        "line 3, column 7: expected a version of the rules");
   CHECK(error_of(replaced(kHeader, "jamaica", "chess")) ==
         "line 2, column 6: there is no such game");
 
@@ -176,4 +178,25 @@ TEST_CASE("either game can be used without knowing which") {
   CHECK(m.state_of<Jamaica>()->flow.amount == 2);
   CHECK(refusal_text(*game, m.check(0, *game->parse_action("powder 2")))
             .starts_with("not_asked, J5.5: "));
+}
+
+TEST_CASE("a match begins by the newest rules, or by those that are asked for") {
+  const AnyGame& game = *find_game("jamaica");
+  CHECK((*game.begin("players=3"))->rules_version() == game.rules_version());
+  const auto older = game.begin("players=3 ghost=yes", 1);
+  REQUIRE(older.ok());
+  CHECK((*older)->rules_version() == 1);
+  CHECK((*older)->copy()->rules_version() == 1);
+  CHECK((*game.resume((*older)->position_text()))->rules_version() == 1);
+  for (const int unknown : {0, 3, 257}) {
+    const auto begun = game.begin("players=3", unknown);
+    REQUIRE_FALSE(begun.ok());
+    CHECK(begun.error().message ==
+          "version " + std::to_string(unknown) + " of the rules is not known, only 1 and 2");
+    Record record;
+    record.game = "jamaica";
+    record.rules_version = unknown;
+    record.options = "players=3";
+    CHECK(replay(record).error().message == begun.error().message);
+  }
 }

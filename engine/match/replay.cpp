@@ -9,10 +9,7 @@ std::string to_string(const RecordFault& fault) {
 Result<std::unique_ptr<AnyMatch>, RecordFault> replay(const Record& record, Follower* follower) {
   const AnyGame* const game = find_game(record.game);
   if (game == nullptr) return Err{RecordFault{0, {}, "there is no such game"}};
-  if (record.rules_version != game->rules_version()) {
-    return Err{RecordFault{0, {}, "this version of the rules is not known"}};
-  }
-  auto begun = game->begin(record.options);
+  auto begun = game->begin(record.options, record.rules_version);
   if (!begun.ok()) return Err{RecordFault{0, {}, begun.error().message}};
   std::unique_ptr<AnyMatch> match = std::move(begun).value();
   for (const RecordedAction& entry : record.actions) {

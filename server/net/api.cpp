@@ -1,18 +1,18 @@
 #include "server/net/api.h"
 
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 #include <chrono>
 #include <future>
 
+#include "server/net/address.h"
 #include "server/net/assets.h"
 #include "server/net/metrics.h"
 #include "server/net/version.h"
 #include "server/net/words.h"
+#include "table/facts.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
-namespace json = boost::json;
+using table::Json;
 
 namespace {
 
@@ -41,14 +41,6 @@ Millis wall_clock() {
       .count();
 }
 
-Response json_response(int status, const json::value& body) {
-  Response response;
-  response.status = status;
-  response.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
-  response.body = json::serialize(body);
-  return response;
-}
-
 Api::Guest Api::identify(const Request& request) const {
   const std::string token = cookie_value(request.header("cookie"), kCookie);
   if (auto id = check_identity(services_.keys.cookie, token)) return {*std::move(id), false};
@@ -66,10 +58,10 @@ std::string Api::cookie_for(const PersonId& id) const {
   return cookie;
 }
 
-MatchId Api::table_of_socket(const std::string& path) {
+TableId Api::table_of_socket(const std::string& path) {
   if (!path.starts_with(kTables) || !path.ends_with(kSocket)) return {};
   const std::string id = path.substr(kTables.size(), path.size() - kTables.size() - kSocket.size());
-  return is_word(id, kTableIdLength) ? id : MatchId();
+  return is_word(id, kTableIdLength) ? id : TableId();
 }
 
 std::string Api::base_url(const Request& request) const {
@@ -109,9 +101,14 @@ void Api::handle_api(const Request& request, Reply reply) {
     if (auto refusal = refuse_change(request, services_.config)) return reply(*refusal);
   }
   if (request.path == "/api/server" && reading) {
-    return reply(json_response(200, {{"version", kServerVersion},
-                                     {"protocol", kProtocol},
-                                     {"key", services_.harbour.public_key()}}));
+    return reply(json_response(200, Json::object()
+                                        .set("version", kServerVersion)
+                                        .set("protocol", table::kProtocol)
+                                        .set("key", services_.harbour.public_key())));
+  }
+  if (request.path == "/api/facts" && reading) {
+    static const Json kFacts = table::facts_json();
+    return reply(json_response(200, kFacts));
   }
   const Guest guest = identify(request);
   if (services_.people.banned(guest.id)) {
@@ -134,7 +131,7 @@ void Api::handle_api(const Request& request, Reply reply) {
 }
 
 void Api::healthz(Reply reply) {
-  services_.store.ping([reply = std::move(reply)](const Stored<Nothing>& answer) {
+  services_.store.ping([reply = std::move(reply)](const store::Stored<store::Nothing>& answer) {
     Response response;
     response.status = answer ? 200 : 503;
     response.headers = {{"Content-Type", "text/plain; charset=utf-8"},
@@ -152,4 +149,4 @@ void Api::metrics(const Reply& reply) {
   reply(std::move(response));
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <boost/json/value.hpp>
 #include <memory>
 #include <string>
 
@@ -13,13 +12,13 @@
 #include "server/net/people.h"
 #include "server/store/data_folder.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // Everything that answers a request has its hands on.
 struct ApiServices {
   const ServerConfig& config;
-  const ServerKeys& keys;
-  Store& store;
+  const store::ServerKeys& keys;
+  store::Store& store;
   People& people;
   Harbour& harbour;
   AddressLimits& addresses;
@@ -43,7 +42,7 @@ class Api {
   // The Set-Cookie header for this guest; an empty id takes the cookie away.
   std::string cookie_for(const PersonId& id) const;
   // The table of a websocket's path; "" if it is none.
-  static MatchId table_of_socket(const std::string& path);
+  static TableId table_of_socket(const std::string& path);
 
  private:
   void handle_api(const Request& request, Reply reply);
@@ -56,12 +55,12 @@ class Api {
   void my_games(const Request& request, const PersonId& guest, const Reply& reply);
   void list_tables(const PersonId& guest, const Reply& reply);
   void open_table(const Request& request, const PersonId& guest, Reply reply);
-  void show_table(const MatchHead& head, const PersonId& guest, Reply reply);
-  void send_record(const MatchHead& head, Reply reply);
+  void show_table(const store::MatchHead& head, const PersonId& guest, Reply reply);
+  void send_record(const store::MatchHead& head, Reply reply);
   void healthz(Reply reply);
   void metrics(const Reply& reply);
 
-  boost::json::value entry(const MatchHead& head, const PersonId& viewer);
+  table::Json entry(const store::MatchHead& head, const PersonId& viewer);
   // Where the page is, for links: the public URL, or what the client called the server.
   std::string base_url(const Request& request) const;
 
@@ -69,7 +68,4 @@ class Api {
   CarryCodes codes_;
 };
 
-// A JSON answer.
-Response json_response(int status, const boost::json::value& body);
-
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -1,14 +1,12 @@
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
+#include <algorithm>
 #include <charconv>
 
 #include "server/net/api.h"
 #include "server/net/words.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
-namespace json = boost::json;
+using table::Json;
 
 namespace {
 
@@ -16,18 +14,16 @@ constexpr std::size_t kGamesAtOnce = 50;
 
 // A text member of a JSON body; nothing if there is none.
 std::optional<std::string> text_member(const std::string& body, std::string_view name) {
-  json::error_code error;
-  const json::value value = json::parse(body, error);
-  if (error || !value.is_object()) return std::nullopt;
-  const json::value* member = value.as_object().if_contains(name);
-  if (member == nullptr || !member->is_string()) return std::nullopt;
-  return std::string(member->as_string());
+  const auto json = table::parse_json(body, {.members = 16});
+  const Json* member = json ? json->find(name) : nullptr;
+  if (member == nullptr || member->as_string() == nullptr) return std::nullopt;
+  return *member->as_string();
 }
 
 Response failed() { return json_error(500, "failed", "That could not be stored."); }
 
 Response me(const PersonId& id, const std::string& name) {
-  return json_response(200, {{"id", id}, {"name", name}});
+  return json_response(200, Json::object().set("id", id).set("name", name));
 }
 
 }  // namespace
@@ -62,20 +58,21 @@ void Api::rename(const Request& request, const PersonId& guest, Reply reply) {
   if (!name) {
     return reply(json_error(400, "bad_name", "A name has 1 to 24 visible characters."));
   }
-  services_.people.rename(
-      guest, *name, services_.config.now(),
-      [this, guest, name = *name, reply = std::move(reply)](const Stored<Nothing>& answer) {
-        if (!answer) return reply(failed());
-        services_.harbour.rename(guest, name);
-        reply(me(guest, name));
-      });
+  services_.people.rename(guest, *name, services_.config.now(),
+                          [this, guest, name = *name,
+                           reply = std::move(reply)](const store::Stored<store::Nothing>& answer) {
+                            if (!answer) return reply(failed());
+                            services_.harbour.rename(guest, name);
+                            reply(me(guest, name));
+                          });
 }
 
 void Api::carry(const Request& request, const PersonId& guest, const Reply& reply) {
   const CarryCodes::Code code = codes_.make(guest, services_.config.now());
-  reply(json_response(200, {{"code", code.text},
-                            {"link", base_url(request) + "/#/carry/" + code.text},
-                            {"expires", code.expires}}));
+  reply(json_response(200, Json::object()
+                               .set("code", code.text)
+                               .set("link", base_url(request) + "/#/carry/" + code.text)
+                               .set("expires", code.expires)));
 }
 
 void Api::claim(const Request& request, const Reply& reply) {
@@ -99,9 +96,9 @@ void Api::claim(const Request& request, const Reply& reply) {
 
 void Api::forget(const PersonId& guest, Reply reply) {
   services_.harbour.expel(guest, true, [this, guest, reply = std::move(reply)] {
-    services_.people.forget(guest, [this, reply](const Stored<Nothing>& answer) {
+    services_.people.forget(guest, [this, reply](const store::Stored<store::Nothing>& answer) {
       // A guest of whom nothing is stored is forgotten already.
-      if (!answer && answer.error().problem != StoreProblem::NotFound) return reply(failed());
+      if (!answer && answer.error().problem != store::Problem::NotFound) return reply(failed());
       services_.log.info("person_forgotten");
       Response response;
       response.status = 204;
@@ -112,7 +109,7 @@ void Api::forget(const PersonId& guest, Reply reply) {
 }
 
 void Api::my_games(const Request& request, const PersonId& guest, const Reply& reply) {
-  MatchQuery query;
+  store::MatchQuery query;
   query.person = guest;
   query.limit = kGamesAtOnce + 1;
   const auto offset = request.query.find("offset");
@@ -125,12 +122,12 @@ void Api::my_games(const Request& request, const PersonId& guest, const Reply& r
   }
   const auto heads = services_.store.list(query);
   if (!heads) return reply(failed());
-  json::array games;
-  for (const MatchHead& head : *heads) {
-    if (games.size() < kGamesAtOnce) games.push_back(entry(head, guest));
+  Json games = Json::array();
+  for (std::size_t i = 0; i < std::min(heads->size(), kGamesAtOnce); ++i) {
+    games.push(entry((*heads)[i], guest));
   }
   const bool more = heads->size() > kGamesAtOnce;
-  reply(json_response(200, {{"games", std::move(games)}, {"more", more}}));
+  reply(json_response(200, Json::object().set("games", std::move(games)).set("more", more)));
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

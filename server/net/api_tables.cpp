@@ -1,13 +1,10 @@
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-
 #include "server/net/api.h"
 #include "server/net/table_card.h"
 #include "server/net/words.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
-namespace json = boost::json;
+using table::Json;
 
 namespace {
 
@@ -15,7 +12,7 @@ Response failed() { return json_error(500, "failed", "The store does not answer.
 
 }  // namespace
 
-json::value Api::entry(const MatchHead& head, const PersonId& viewer) {
+Json Api::entry(const store::MatchHead& head, const PersonId& viewer) {
   return list_entry(head, viewer, services_.harbour.watching(head.id),
                     [this](const PersonId& id) { return services_.people.name(id); });
 }
@@ -30,14 +27,14 @@ void Api::handle_tables(const Request& request, const PersonId& guest, Reply rep
   constexpr std::size_t kPrefix = std::string_view("/api/tables/").size();
   const std::string rest = request.path.substr(kPrefix);
   const std::size_t slash = std::min(rest.find('/'), rest.size());
-  const MatchId id = rest.substr(0, slash);
+  const TableId id = rest.substr(0, slash);
   const std::string what = rest.substr(slash);
   if (!is_word(id, kTableIdLength)) {
     return reply(json_error(404, "no_such_table", "There is no such table."));
   }
   const auto head = services_.store.head(id);
   if (!head) {
-    if (head.error().problem == StoreProblem::Failed) return reply(failed());
+    if (head.error().problem == store::Problem::Failed) return reply(failed());
     return reply(json_error(404, "no_such_table", "There is no such table."));
   }
   if (what == "/socket") {
@@ -52,16 +49,18 @@ void Api::handle_tables(const Request& request, const PersonId& guest, Reply rep
 }
 
 void Api::list_tables(const PersonId& guest, const Reply& reply) {
-  json::object lists;
+  Json lists = Json::object();
   for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
-    MatchQuery query;
+    store::MatchQuery query;
     query.phase = phase;
     query.listed_only = true;
     const auto heads = services_.store.list(query);
     if (!heads) return reply(failed());
-    json::array entries;
-    for (const MatchHead& head : *heads) entries.push_back(entry(head, guest));
-    lists[phase == Phase::Gathering ? "open" : "playing"] = std::move(entries);
+    Json entries = Json::array();
+    for (const store::MatchHead& head : *heads) {
+      if (!is_closed(head)) entries.push(entry(head, guest));
+    }
+    lists.set(phase == Phase::Gathering ? "open" : "playing", std::move(entries));
   }
   reply(json_response(200, lists));
 }
@@ -78,28 +77,34 @@ void Api::open_table(const Request& request, const PersonId& guest, Reply reply)
   config->host = guest;
   services_.harbour.open_table(
       std::move(config).value(), [link = base_url(request) + "/#/table/", reply = std::move(reply)](
-                                     const Result<MatchId, Harbour::OpenError>& id) {
-        if (id) return reply(json_response(201, {{"id", *id}, {"link", link + *id}}));
+                                     const Result<TableId, Harbour::OpenError>& id) {
+        if (id) {
+          return reply(json_response(201, Json::object().set("id", *id).set("link", link + *id)));
+        }
         const Harbour::OpenError& error = id.error();
         reply(json_error(error.failed ? 500 : 400, error.config.code, error.config.explain));
       });
 }
 
-void Api::send_record(const MatchHead& head, Reply reply) {
-  if (head.card.phase != Phase::Finished && head.card.phase != Phase::Abandoned) {
+void Api::send_record(const store::MatchHead& head, Reply reply) {
+  if (!is_over(head.card.phase)) {
     return reply(json_error(409, "not_over", "The record is shown when the game is over."));
   }
   const std::string name = head.card.game + "-" + Log::brief(head.id) + ".txt";
   services_.harbour.record(
-      head.id, [name, reply = std::move(reply)](const std::optional<std::string>& record) {
-        if (!record) return reply(json_error(404, "not_found", "This game was never begun."));
+      head.id, [name, reply = std::move(reply)](const LiveTable::Recorded& record) {
+        if (record.closed) {
+          return reply(json_error(409, table::name_of(*record.closed),
+                                  "This server can't read the game; a newer one might."));
+        }
+        if (!record.text) return reply(json_error(404, "not_found", "This game was never begun."));
         Response response;
         response.headers = {{"Content-Type", "text/plain; charset=utf-8"},
                             {"Content-Disposition", "attachment; filename=\"" + name + "\""},
                             {"Cache-Control", "no-cache"}};
-        response.body = *record;
+        response.body = *record.text;
         reply(std::move(response));
       });
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

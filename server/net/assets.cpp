@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -106,4 +106,4 @@ void add_security_headers(Response& response) {
        {"Cross-Origin-Resource-Policy", "same-origin"}});
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -5,7 +5,7 @@
 
 #include "server/net/http.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // A file of the page, built into the program. `gzip` and `brotli` are empty where they would
 // not be smaller.
@@ -31,4 +31,4 @@ Response asset_response(std::span<const Asset> assets, const Request& request);
 // in no frame.
 void add_security_headers(Response& response);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -6,6 +6,7 @@
 #include <array>
 
 using namespace freebooter;
+using namespace freebooter::net;
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <exception>
 #include <utility>
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -75,4 +75,4 @@ void BotPool::loop() {
   }
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

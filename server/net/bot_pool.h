@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace freebooter {
+namespace freebooter::net {
 
 // Threads that think for the bots of all tables, first come first served. They give way to the
 // threads that serve people: a thinking bot delays nobody's move.
@@ -52,4 +52,4 @@ class BotPool {
   std::vector<std::thread> threads_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

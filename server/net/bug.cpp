@@ -4,7 +4,7 @@
 
 #include "engine/base/check.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 void throw_bugs() {
   set_bug_hook([](const char* what, const char* file, int line) {
@@ -12,4 +12,4 @@ void throw_bugs() {
   });
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-namespace freebooter {
+namespace freebooter::net {
 
 // A broken assertion inside a table or a bot. Whoever runs one catches it and loses that table,
 // not the process.
@@ -13,4 +13,4 @@ struct Bug : std::runtime_error {
 // From now on a broken assertion throws Bug.
 void throw_bugs();
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -1,26 +1,15 @@
 #include "server/net/channel.h"
 
-namespace freebooter {
+#include "table/json.h"
 
-std::string_view goodbye_code(Goodbye why) {
-  switch (why) {
-    case Goodbye::Restarting: return "restarting";
-    case Goodbye::NoSuchTable: return "no_such_table";
-    case Goodbye::TableFailed: return "table_failed";
-    case Goodbye::TooFast: return "too_fast";
-    case Goodbye::Banned: return "banned";
-    case Goodbye::BadMessage: return "bad_message";
-  }
-  return "";
-}
+namespace freebooter::net {
 
 std::string goodbye_message(Goodbye why) {
-  std::string_view retry = "null";
-  if (why == Goodbye::Restarting) retry = "1500";
-  if (why == Goodbye::TableFailed) retry = "1000";
-  if (why == Goodbye::TooFast) retry = "10000";
-  return R"({"type":"server_goodbye","code":")" + std::string(goodbye_code(why)) +
-         R"(","retry_ms":)" + std::string(retry) + "}";
+  return table::Json::object()
+      .set("type", "server_goodbye")
+      .set("code", table::name_of(why))
+      .set("retry_ms", table::retry_after(why))
+      .text();
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

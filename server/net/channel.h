@@ -1,23 +1,14 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 
-namespace freebooter {
+#include "table/wire.h"
 
-// Why the server ends a connection; the names are those of server_goodbye.
-enum class Goodbye : std::uint8_t {
-  Restarting,
-  NoSuchTable,
-  TableFailed,
-  TooFast,
-  Banned,
-  BadMessage,
-};
-std::string_view goodbye_code(Goodbye why);
+namespace freebooter::net {
+
+using table::Goodbye;
+
 // The whole server_goodbye message, with the time after which coming back makes sense.
 std::string goodbye_message(Goodbye why);
 
@@ -30,4 +21,4 @@ class Channel {
   virtual void close(Goodbye why) = 0;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

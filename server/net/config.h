@@ -7,7 +7,7 @@
 #include "server/net/limits.h"
 #include "server/store/store.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 Millis wall_clock();
 
@@ -28,4 +28,4 @@ struct ServerConfig {
   std::function<Millis()> now = wall_clock;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -10,10 +10,11 @@
 #include <chrono>
 #include <utility>
 
+#include "server/net/address.h"
 #include "server/net/assets.h"
 #include "server/net/websocket.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -78,7 +79,11 @@ bool to_request(const BeastRequest& from, Request& to) {
     to.headers[name] = std::string(field.value());
   }
   to.body = from.body();
-  return split_target(std::string_view(from.target().data(), from.target().size()), to);
+  auto target = parse_target(std::string_view(from.target().data(), from.target().size()));
+  if (!target) return false;
+  to.path = std::move(target->path);
+  to.query = std::move(target->query);
+  return true;
 }
 
 http::response<http::string_body> to_beast(Response from, const BeastRequest& request) {
@@ -109,7 +114,7 @@ asio::awaitable<Response> answer(Api& api, const Request& request) {
 
 // Why a websocket is not let in; nothing if it is.
 std::optional<Response> refuse_socket(const Request& request, const ConnectionServices& services,
-                                      const MatchId& table) {
+                                      const TableId& table) {
   if (!same_origin(request, services.config.public_url)) {
     return json_error(403, "foreign_origin", "This comes from a page of another site.");
   }
@@ -161,7 +166,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
     } else if (!well_formed) {
       response = json_error(400, "bad_message", "The path is malformed.");
     } else if (beast::websocket::is_upgrade(raw)) {
-      const MatchId table = Api::table_of_socket(request.path);
+      const TableId table = Api::table_of_socket(request.path);
       if (auto refusal = refuse_socket(request, services, table)) {
         response = *std::move(refusal);
       } else {
@@ -184,4 +189,4 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
   stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

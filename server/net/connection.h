@@ -7,7 +7,7 @@
 
 #include "server/net/api.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // What a connection needs; outlives it.
 struct ConnectionServices {
@@ -25,4 +25,4 @@ struct ConnectionServices {
 boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket,
                                               const ConnectionServices& services);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -12,7 +12,7 @@
 
 #include "server/net/operator.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -128,4 +128,4 @@ std::optional<std::string> ask_control_socket(const std::string& path, const std
   return receive_line(connection.file, kLongestAnswer);
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -8,7 +8,7 @@
 
 #include "server/net/api.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // Where a running server takes its operator's orders: a socket in the data folder, which only
 // its owner can open. One line in, one line out.
@@ -35,4 +35,4 @@ class ControlSocket {
 // Sends an order to the server that listens at this path; nothing if none does.
 std::optional<std::string> ask_control_socket(const std::string& path, const std::string& order);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -9,7 +9,7 @@
 #include "server/net/table_card.h"
 #include "server/net/words.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -21,7 +21,7 @@ std::string hex_of(const std::array<std::uint8_t, N>& bytes) {
   return out;
 }
 
-table::Hooks make_hooks(const ServerKeys& keys, People& people) {
+table::Hooks make_hooks(const store::ServerKeys& keys, People& people) {
   std::array<std::uint8_t, crypto_sign_PUBLICKEYBYTES> public_key{};
   std::array<std::uint8_t, crypto_sign_SECRETKEYBYTES> secret_key{};
   static_assert(crypto_sign_SEEDBYTES == 32);
@@ -35,14 +35,14 @@ table::Hooks make_hooks(const ServerKeys& keys, People& people) {
                          secret_key.data());
     return hex_of(signature);
   };
-  hooks.name_of = [&people](const table::PlayerId& id) { return people.name(id); };
+  hooks.name_of = [&people](const PersonId& id) { return people.name(id); };
   return hooks;
 }
 
 }  // namespace
 
-Harbour::Harbour(boost::asio::io_context& io, Store& store, People& people, const ServerKeys& keys,
-                 Log& log, Settings settings)
+Harbour::Harbour(boost::asio::io_context& io, store::Store& store, People& people,
+                 const store::ServerKeys& keys, Log& log, Settings settings)
     : bots_(settings.bot_threads),
       log_(log),
       services_{io,
@@ -54,19 +54,19 @@ Harbour::Harbour(boost::asio::io_context& io, Store& store, People& people, cons
                 std::move(settings.now),
                 settings.unload_after,
                 [this](table::TableConfig config,
-                       const std::function<void(std::optional<MatchId>)>& done) {
-                  open_table(std::move(config), [done](const Result<MatchId, OpenError>& id) {
+                       const std::function<void(std::optional<TableId>)>& done) {
+                  open_table(std::move(config), [done](const Result<TableId, OpenError>& id) {
                     done(id ? std::optional(*id) : std::nullopt);
                   });
                 },
-                [this](const MatchId& id) { unload(id); }},
+                [this](const TableId& id) { unload(id); }},
       people_(people) {
   throw_bugs();
 }
 
 void Harbour::open_table(table::TableConfig config,
-                         std::function<void(Result<MatchId, OpenError>)> done) {
-  const MatchId id = random_word(kTableIdLength);
+                         std::function<void(Result<TableId, OpenError>)> done) {
+  const TableId id = random_word(kTableIdLength);
   config.id = id;
   auto checked = table::check_config(std::move(config));
   if (!checked) return done(Err{OpenError{false, checked.error()}});
@@ -77,7 +77,7 @@ void Harbour::open_table(table::TableConfig config,
   const std::string game = checked->game;
   services_.store.create(
       id, now, card_of(fresh.summary(), output.deadline), std::move(output.entries),
-      [this, id, game, done = std::move(done)](const Stored<Version>& answer) {
+      [this, id, game, done = std::move(done)](const store::Stored<store::Version>& answer) {
         if (!answer) {
           log_.error("create_failed", {{"why", answer.error().detail}});
           return done(Err{OpenError{true, {"failed", "The table could not be stored."}}});
@@ -87,20 +87,20 @@ void Harbour::open_table(table::TableConfig config,
       });
 }
 
-void Harbour::with(const MatchId& id, const std::function<void(LiveTable&)>& body) {
+void Harbour::with(const TableId& id, const std::function<void(LiveTable&)>& body) {
   const std::lock_guard lock(mutex_);
   auto& table = tables_[id];
   if (!table) table = std::make_shared<LiveTable>(id, services_);
   body(*table);
 }
 
-void Harbour::unload(const MatchId& id) {
+void Harbour::unload(const TableId& id) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(id);
   if (found != tables_.end() && !found->second->busy()) tables_.erase(found);
 }
 
-std::unique_ptr<Visit> Harbour::visit(const MatchId& id, const PersonId& person,
+std::unique_ptr<Visit> Harbour::visit(const TableId& id, const PersonId& person,
                                       std::shared_ptr<Channel> channel) {
   const table::Connection connection = next_connection_++;
   std::string name = people_.name(person);
@@ -112,7 +112,7 @@ std::unique_ptr<Visit> Harbour::visit(const MatchId& id, const PersonId& person,
   return visit;
 }
 
-void Harbour::record(const MatchId& id, std::function<void(std::optional<std::string>)> done) {
+void Harbour::record(const TableId& id, std::function<void(LiveTable::Recorded)> done) {
   with(id, [&](LiveTable& table) { table.record(std::move(done)); });
 }
 
@@ -130,19 +130,19 @@ void Harbour::expel(const PersonId& person, bool seats, std::function<void()> do
   }
   if (!seats) return;
   for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
-    MatchQuery query;
+    store::MatchQuery query;
     query.person = person;
     query.phase = phase;
     query.limit = 10000;
     const auto heads = services_.store.list(query);
     if (!heads) continue;
-    for (const MatchHead& head : *heads) {
+    for (const store::MatchHead& head : *heads) {
       with(head.id, [&](LiveTable& table) { table.expel(person, true, [last] {}); });
     }
   }
 }
 
-void Harbour::close_table(const MatchId& id, std::function<void(bool)> done) {
+void Harbour::close_table(const TableId& id, std::function<void(bool)> done) {
   with(id, [&](LiveTable& table) { table.close(std::move(done)); });
 }
 
@@ -152,7 +152,7 @@ void Harbour::look_at_clocks() {
     log_.error("deadlines_failed", {{"why", due.error().detail}});
     return;
   }
-  for (const Deadline& deadline : *due) {
+  for (const store::Deadline& deadline : *due) {
     with(deadline.id, [](LiveTable& table) { table.tick(); });
   }
   const std::lock_guard lock(mutex_);
@@ -165,7 +165,7 @@ void Harbour::stop() {
   for (const auto& [id, table] : tables_) table->dismiss(Goodbye::Restarting);
 }
 
-int Harbour::watching(const MatchId& id) const {
+int Harbour::watching(const TableId& id) const {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(id);
   return found == tables_.end() ? 0 : found->second->watching();
@@ -176,4 +176,4 @@ std::size_t Harbour::live_tables() const {
   return tables_.size();
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

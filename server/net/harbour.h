@@ -14,7 +14,7 @@
 #include "server/net/people.h"
 #include "server/store/data_folder.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // A client's stay at a table; it ends with the object.
 class Visit {
@@ -46,31 +46,31 @@ class Harbour {
     Millis unload_after = Millis{30} * 1000;
     std::function<Millis()> now;
   };
-  Harbour(boost::asio::io_context& io, Store& store, People& people, const ServerKeys& keys,
-          Log& log, Settings settings);
+  Harbour(boost::asio::io_context& io, store::Store& store, People& people,
+          const store::ServerKeys& keys, Log& log, Settings settings);
 
   struct OpenError {
     bool failed = false;  // the store's fault, not the config's
     table::ConfigError config;
   };
   // Sets a table up; `config.id` is given here. Told once it is durable.
-  void open_table(table::TableConfig config, std::function<void(Result<MatchId, OpenError>)> done);
-  std::unique_ptr<Visit> visit(const MatchId& id, const PersonId& person,
+  void open_table(table::TableConfig config, std::function<void(Result<TableId, OpenError>)> done);
+  std::unique_ptr<Visit> visit(const TableId& id, const PersonId& person,
                                std::shared_ptr<Channel> channel);
-  void record(const MatchId& id, std::function<void(std::optional<std::string>)> done);
+  void record(const TableId& id, std::function<void(LiveTable::Recorded)> done);
 
   void rename(const PersonId& person, const std::string& name);
   // Ends the person's connections; with `seats` it also gives up its seats, in games in memory
   // or not.
   void expel(const PersonId& person, bool seats, std::function<void()> done);
-  void close_table(const MatchId& id, std::function<void(bool)> done);
+  void close_table(const TableId& id, std::function<void(bool)> done);
 
   // Loads the tables whose time has come. To be called every few seconds.
   void look_at_clocks();
   // Asks everybody to come back later and stops the bots. Appends on their way still end.
   void stop();
 
-  int watching(const MatchId& id) const;
+  int watching(const TableId& id) const;
   std::size_t live_tables() const;
   const TableFigures& figures() const { return figures_; }
   BotPool::Figures bot_figures() const { return bots_.figures(); }
@@ -78,8 +78,8 @@ class Harbour {
 
  private:
   // Calls with the table while it can't be unloaded.
-  void with(const MatchId& id, const std::function<void(LiveTable&)>& body);
-  void unload(const MatchId& id);
+  void with(const TableId& id, const std::function<void(LiveTable&)>& body);
+  void unload(const TableId& id);
 
   TableFigures figures_;
   BotPool bots_;
@@ -87,8 +87,8 @@ class Harbour {
   TableServices services_;
   std::atomic<table::Connection> next_connection_ = 1;
   mutable std::mutex mutex_;
-  std::unordered_map<MatchId, std::shared_ptr<LiveTable>> tables_;
+  std::unordered_map<TableId, std::shared_ptr<LiveTable>> tables_;
   People& people_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -1,32 +1,10 @@
 #include "server/net/http.h"
 
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
-#include <charconv>
+namespace freebooter::net {
 
-namespace freebooter {
+using table::Json;
 
 namespace {
-
-// Percent-decodes; false on a bad escape or a zero byte.
-bool decode(std::string_view text, bool plus_is_space, std::string& out) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char c = text[i];
-    if (c == '+' && plus_is_space) c = ' ';
-    if (c == '%') {
-      if (i + 2 >= text.size()) return false;
-      unsigned value = 0;
-      const auto [end, error] =
-          std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16);
-      if (error != std::errc() || end != text.data() + i + 3) return false;
-      c = static_cast<char>(value);
-      i += 2;
-    }
-    if (c == '\0') return false;
-    out += c;
-  }
-  return true;
-}
 
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
@@ -45,22 +23,6 @@ void for_each_part(std::string_view text, char separator, Body body) {
 }
 
 }  // namespace
-
-bool split_target(std::string_view target, Request& out) {
-  if (!target.starts_with('/')) return false;
-  const std::size_t mark = std::min(target.find('?'), target.size());
-  if (!decode(target.substr(0, mark), false, out.path)) return false;
-  bool good = true;
-  for_each_part(target.substr(std::min(mark + 1, target.size())), '&', [&](std::string_view part) {
-    const std::size_t equals = std::min(part.find('='), part.size());
-    std::string name;
-    std::string value;
-    good = good && decode(part.substr(0, equals), true, name) &&
-           decode(part.substr(std::min(equals + 1, part.size())), true, value);
-    out.query[name] = value;
-  });
-  return good;
-}
 
 std::string cookie_value(std::string_view header, std::string_view name) {
   std::string value;
@@ -103,24 +65,16 @@ bool same_origin(const Request& request, std::string_view public_url) {
   return !host.empty() && (origin == "http://" + host || origin == "https://" + host);
 }
 
-bool is_trustworthy(std::string_view url) {
-  if (url.starts_with("https://")) return true;
-  constexpr std::string_view kPlain = "http://";
-  if (!url.starts_with(kPlain)) return false;
-  url.remove_prefix(kPlain.size());
-  for (const std::string_view here : {"localhost", "127.0.0.1", "[::1]"}) {
-    if (url == here || (url.starts_with(here) && url[here.size()] == ':')) return true;
-  }
-  return false;
-}
-
-Response json_error(int status, std::string_view code, std::string_view explain) {
+Response json_response(int status, const table::Json& body) {
   Response response;
   response.status = status;
   response.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
-  response.body =
-      boost::json::serialize(boost::json::object{{"error", code}, {"explain", explain}});
+  response.body = body.text();
   return response;
 }
 
-}  // namespace freebooter
+Response json_error(int status, std::string_view code, std::string_view explain) {
+  return json_response(status, Json::object().set("error", code).set("explain", explain));
+}
+
+}  // namespace freebooter::net

@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
-namespace freebooter {
+#include "table/json.h"
+
+namespace freebooter::net {
 
 // An HTTP request, as far as anything above the sockets looks at it.
 struct Request {
@@ -31,8 +33,6 @@ struct Response {
 };
 using Reply = std::function<void(Response)>;
 
-// Splits "/a%20b?x=1" into path and query; false if it is not well-formed.
-bool split_target(std::string_view target, Request& out);
 // The value of a cookie in a Cookie header; "" if it has none.
 std::string cookie_value(std::string_view header, std::string_view name);
 // Whether a header such as "gzip;q=1, br" accepts this encoding.
@@ -42,9 +42,8 @@ bool names_tag(std::string_view header, std::string_view tag);
 // Whether a request comes from a page of this server, or from no page at all: a browser names
 // the page's origin, and a foreign page can't hide it.
 bool same_origin(const Request& request, std::string_view public_url);
-// Whether browsers trust a server at this address with everything: by TLS, or on this computer.
-bool is_trustworthy(std::string_view url);
 
+Response json_response(int status, const table::Json& body);
 Response json_error(int status, std::string_view code, std::string_view explain);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

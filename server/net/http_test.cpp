@@ -3,20 +3,7 @@
 #include <doctest/doctest.h>
 
 using namespace freebooter;
-
-TEST_CASE("a target is split and decoded, or refused") {
-  Request request;
-  REQUIRE(split_target("/a%20b/c?x=1&y=a+b%2B&z", request));
-  CHECK(request.path == "/a b/c");
-  CHECK(request.query["x"] == "1");
-  CHECK(request.query["y"] == "a b+");
-  CHECK(request.query["z"].empty());
-  for (const char* bad : {"", "a", "http://x/", "/%", "/%4", "/%zz", "/%00", "/?a=%0"}) {
-    CAPTURE(bad);
-    Request ignored;
-    CHECK(!split_target(bad, ignored));
-  }
-}
+using namespace freebooter::net;
 
 TEST_CASE("a cookie is found by its whole name") {
   CHECK(cookie_value("a=1; freebooter=xyz; b=2", "freebooter") == "xyz");
@@ -52,17 +39,4 @@ TEST_CASE("a page of another site is told apart, a program without origin is not
   CHECK(!same_origin(request, "https://play.example"));
   request.headers["sec-fetch-site"] = "same-site";
   CHECK(!same_origin(request, "https://play.example"));
-}
-
-TEST_CASE("an address is trustworthy by TLS or when it is this computer") {
-  for (const char* url : {"https://play.example", "http://localhost:8080", "http://localhost",
-                          "http://127.0.0.1:80", "http://[::1]:8080"}) {
-    CAPTURE(url);
-    CHECK(is_trustworthy(url));
-  }
-  for (const char* url : {"http://play.example", "http://192.168.1.7:8080", "http://",
-                          "http://localhost.example", "http://127.0.0.1.example:80", "localhost"}) {
-    CAPTURE(url);
-    CHECK(!is_trustworthy(url));
-  }
 }

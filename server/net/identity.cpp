@@ -7,7 +7,7 @@
 
 #include "server/net/words.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -75,4 +75,4 @@ std::optional<PersonId> CarryCodes::claim(std::string_view text, Millis now) {
   return entry.person;
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

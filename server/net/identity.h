@@ -10,7 +10,7 @@
 
 #include "server/store/store.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // A guest's id with the server's mark on it, "ID.MARK": what the cookie holds.
 std::string sign_identity(const std::array<std::uint8_t, 32>& key, const PersonId& id);
@@ -42,4 +42,4 @@ class CarryCodes {
   std::unordered_map<std::string, Entry> codes_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

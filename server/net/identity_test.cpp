@@ -7,6 +7,7 @@
 #include "server/net/words.h"
 
 using namespace freebooter;
+using namespace freebooter::net;
 
 TEST_CASE("a signed identity is known again, and any change to it is not") {
   const std::array<std::uint8_t, 32> key = {1, 2, 3};

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace freebooter {
+namespace freebooter::net {
 
 using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 
@@ -46,4 +46,4 @@ void Alarm::cancel() {
   impl_->timer.cancel();
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -9,7 +9,7 @@ namespace boost::asio {
 class io_context;
 }
 
-namespace freebooter {
+namespace freebooter::net {
 
 // Runs work one at a time, in the order in which it was added, on the server's threads. Any
 // thread may add.
@@ -45,4 +45,4 @@ class Alarm {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

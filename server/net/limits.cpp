@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace freebooter {
+namespace freebooter::net {
 
 double TokenBucket::tokens_at(Millis now) const {
   const double passed = static_cast<double>(std::max<Millis>(now - last_, 0)) / 1000;
@@ -90,4 +90,4 @@ std::size_t AddressLimits::connections() const {
   return connections_;
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

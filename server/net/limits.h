@@ -8,7 +8,7 @@
 
 #include "server/store/store.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // What a stranger may use up. The defaults suit a public server on one machine.
 struct Limits {
@@ -75,4 +75,4 @@ class AddressLimits {
   std::size_t tidy_at_ = 1024;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

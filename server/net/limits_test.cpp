@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 using namespace freebooter;
+using namespace freebooter::net;
 
 TEST_CASE("a bucket gives its burst at once and then its rate") {
   TokenBucket bucket(2, 5);

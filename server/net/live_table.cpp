@@ -5,9 +5,8 @@
 
 #include "server/net/bug.h"
 #include "server/net/table_card.h"
-#include "server/net/version.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -17,12 +16,10 @@ constexpr int kBugsBeforeTheEnd = 3;
 constexpr Millis kNear = Millis{10} * 60 * 1000;
 // The wall clock may be set while a timer runs: look again after so long.
 constexpr Millis kLongestTimer = Millis{60} * 1000;
-// The connection of nobody, for what the server says on a person's behalf.
-constexpr table::Connection kNobody = 0;
 
 }  // namespace
 
-LiveTable::LiveTable(MatchId id, const TableServices& services)
+LiveTable::LiveTable(TableId id, const TableServices& services)
     : id_(std::move(id)), services_(services), lane_(services.io), clock_(lane_), idle_(lane_) {}
 
 void LiveTable::queue(std::function<void()> work) {
@@ -40,7 +37,8 @@ void LiveTable::arrive(table::Connection connection, PersonId person, std::strin
          channel = std::move(channel)] {
     if (!loaded()) {
       const bool known = appends_ > 0 || services_.store.head(id_).ok();
-      channel->close(known ? Goodbye::TableFailed : Goodbye::NoSuchTable);
+      const Goodbye why = known ? Goodbye::TableFailed : Goodbye::NoSuchTable;
+      channel->close(closed_.value_or(why));
       return;
     }
     guests_[connection] = {person, channel};
@@ -53,9 +51,7 @@ void LiveTable::say(table::Connection connection, std::string text) {
   queue([this, connection, text = std::move(text)]() mutable {
     if (!guests_.contains(connection) || !loaded()) return;
     ++services_.figures.messages_in;
-    const bool answer = text.find("client_answer") != std::string::npos;
-    const bool moved = step(table::input::Said{connection, std::move(text)});
-    if (answer && moved) ++services_.figures.moves;
+    step(table::input::Said{connection, std::move(text)});
     count_watchers();
   });
 }
@@ -79,13 +75,7 @@ void LiveTable::expel(PersonId person, bool seat, std::function<void()> done) {
     for (const auto& [connection, guest] : guests_) {
       if (guest.person == person) guest.channel->close(Goodbye::Banned);
     }
-    if (seat && loaded()) {
-      step(table::input::Arrived{kNobody, person, {}});
-      step(table::input::Said{
-          kNobody, R"({"type":"client_hello","protocol":)" + std::to_string(kProtocol) + "}"});
-      step(table::input::Said{kNobody, R"({"type":"client_leave"})"});
-      step(table::input::Left{kNobody});
-    }
+    if (seat && loaded()) step(table::input::Expelled{person});
     done();
   });
 }
@@ -101,9 +91,7 @@ void LiveTable::close(std::function<void(bool)> done) {
   queue([this, done = std::move(done)] {
     if (!loaded()) return done(false);
     step(table::input::Closed{});
-    const bool closed = table_ && table_->summary().phase != table::Phase::Gathering &&
-                        table_->summary().phase != table::Phase::Playing;
-    done(closed);
+    done(table_ && is_over(table_->summary().phase));
   });
 }
 
@@ -113,8 +101,10 @@ void LiveTable::dismiss(Goodbye why) {
   });
 }
 
-void LiveTable::record(std::function<void(std::optional<std::string>)> done) {
-  queue([this, done = std::move(done)] { done(loaded() ? table_->record() : std::nullopt); });
+void LiveTable::record(std::function<void(Recorded)> done) {
+  queue([this, done = std::move(done)] {
+    done(loaded() ? Recorded{table_->record(), {}} : Recorded{{}, closed_});
+  });
 }
 
 bool LiveTable::knows(const PersonId& person) const {
@@ -129,7 +119,7 @@ bool LiveTable::knows(const PersonId& person) const {
 
 bool LiveTable::loaded() {
   // Appends of a table that was thrown away may still change the log.
-  if (table_ || appends_ > 0 || bugs_ > kBugsBeforeTheEnd) return table_.has_value();
+  if (table_ || appends_ > 0 || bugs_ > kBugsBeforeTheEnd || closed_) return table_.has_value();
   load();
   if (bugs_ == kBugsBeforeTheEnd) step(table::input::Closed{});
   return table_.has_value();
@@ -138,17 +128,14 @@ bool LiveTable::loaded() {
 void LiveTable::load() {
   auto log = services_.store.load(id_);
   if (!log) {
-    if (log.error().problem != StoreProblem::NotFound) {
+    if (log.error().problem != store::Problem::NotFound) {
       services_.log.error("load_failed", {{"table", Log::brief(id_)}, {"why", log.error().detail}});
     }
     return;
   }
   try {
     auto replayed = table::Table::replay(log->entries, services_.now(), services_.hooks);
-    if (!replayed) {
-      services_.log.error("replay_failed", {{"table", Log::brief(id_)}, {"why", replayed.error()}});
-      return;
-    }
+    if (!replayed) return close_for_good(log->head, replayed.error());
     version_ = log->head.version;
     stored_deadline_ = log->head.card.deadline;
     auto [live, output] = std::move(replayed).value();
@@ -159,20 +146,33 @@ void LiveTable::load() {
   }
 }
 
-bool LiveTable::step(const table::Input& input) {
-  if (!table_) return false;
+// The log stays as it is, for a program that can read it; the clock no longer asks for the table.
+void LiveTable::close_for_good(const store::MatchHead& head, const table::Unplayable& why) {
+  closed_ = why.why;
+  services_.log.error("table_closed", {{"table", Log::brief(id_)},
+                                       {"code", std::string(table::name_of(why.why))},
+                                       {"why", why.explain}});
+  if (!head.card.deadline) return;
+  store::MatchCard card = head.card;
+  card.deadline.reset();
+  ++appends_;
+  services_.store.append(id_, head.version, services_.now(), std::move(card), {},
+                         [self = shared_from_this()](const store::Stored<store::Version>&) {
+                           self->queue([self] { --self->appends_; });
+                         });
+}
+
+void LiveTable::step(const table::Input& input) {
+  if (!table_) return;
   try {
-    table::Output output = table_->step(input, services_.now());
-    const bool moved = !output.entries.empty();
-    take(std::move(output));
-    return moved;
+    take(table_->step(input, services_.now()));
   } catch (const std::exception& bug) {
     on_bug(bug.what());
-    return false;
   }
 }
 
 void LiveTable::take(table::Output output) {
+  services_.figures.moves += static_cast<std::uint64_t>(output.moves);
   set_deadline(output.deadline);
   Untold untold{!output.entries.empty(), std::move(output.messages), std::move(output.rematch)};
   if (untold.appending) append(std::move(output.entries));
@@ -182,18 +182,19 @@ void LiveTable::take(table::Output output) {
 }
 
 void LiveTable::append(std::vector<std::string> entries) {
-  const Version expected = version_;
-  version_ += static_cast<Version>(entries.size());
+  const store::Version expected = version_;
+  version_ += static_cast<store::Version>(entries.size());
   stored_deadline_ = deadline_;
   ++appends_;
   services_.store.append(
       id_, expected, services_.now(), card_of(table_->summary(), deadline_), std::move(entries),
-      [self = shared_from_this(), generation = generation_](const Stored<Version>& answer) {
+      [self = shared_from_this(),
+       generation = generation_](const store::Stored<store::Version>& answer) {
         self->queue([self, generation, answer] { self->appended(generation, answer); });
       });
 }
 
-void LiveTable::appended(std::uint64_t generation, const Stored<Version>& answer) {
+void LiveTable::appended(std::uint64_t generation, const store::Stored<store::Version>& answer) {
   --appends_;
   if (generation != generation_) return;
   if (!answer) {
@@ -231,7 +232,7 @@ void LiveTable::send(const table::Message& message) {
 
 void LiveTable::open_rematch(table::TableConfig config) {
   services_.open_table(std::move(config),
-                       [self = shared_from_this()](const std::optional<MatchId>& id) {
+                       [self = shared_from_this()](const std::optional<TableId>& id) {
                          if (!id) return;
                          self->queue([self, id = *id] {
                            if (self->loaded()) self->step(table::input::RematchOpened{id});
@@ -249,9 +250,7 @@ void LiveTable::think(table::BotJob job) {
           if (generation != self->generation_) return;
           --self->thoughts_;
           if (!action) return self->on_bug(why.c_str());
-          if (self->step(table::input::BotMoved{seat, prompt, *action})) {
-            ++self->services_.figures.moves;
-          }
+          self->step(table::input::BotMoved{seat, prompt, *action});
         });
       });
 }
@@ -294,7 +293,7 @@ void LiveTable::throw_away(Goodbye why) {
 
 void LiveTable::consider_unloading() {
   const bool soon = deadline_ && *deadline_ < services_.now() + kNear;
-  const bool hopeless = bugs_ > kBugsBeforeTheEnd;  // must not be tried again and again
+  const bool hopeless = bugs_ > kBugsBeforeTheEnd || closed_;  // not to be tried again and again
   if (!guests_.empty() || appends_ > 0 || thoughts_ > 0 || soon || hopeless) {
     waits_to_unload_ = false;
     idle_.cancel();
@@ -315,4 +314,4 @@ void LiveTable::save_deadline() {
   if (table_ && stored_deadline_ != deadline_) append({});
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -16,7 +16,7 @@
 #include "server/store/store.h"
 #include "table/table.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // What tables count together.
 struct TableFigures {
@@ -30,7 +30,7 @@ struct TableFigures {
 // What the server lends its tables. Outlives them.
 struct TableServices {
   boost::asio::io_context& io;
-  Store& store;
+  store::Store& store;
   BotPool& bots;
   Log& log;
   TableFigures& figures;
@@ -38,25 +38,26 @@ struct TableServices {
   std::function<Millis()> now;
   Millis unload_after = 0;  // how long a table stays in memory when nobody looks
   // Opens the table of a rematch; told its id, or nothing.
-  std::function<void(table::TableConfig, std::function<void(std::optional<MatchId>)>)> open_table;
+  std::function<void(table::TableConfig, std::function<void(std::optional<TableId>)>)> open_table;
   // Forgets the table unless somebody has come in the meantime.
-  std::function<void(const MatchId&)> unload;
+  std::function<void(const TableId&)> unload;
 };
 
 // A table in memory and the people around it. Its public functions may be called from any
 // thread; they queue work that runs in the order of the calls, one at a time. A step's messages
 // leave when its entries are durable, in the order of the steps. When an append fails or a bug
-// shows, the table is thrown away and made again from its log; people are asked to come back.
+// shows, the table is thrown away and made again from its log; people are asked to come back. A log
+// that makes no table closes it: that is said once, to the operator and to whoever comes.
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
-  LiveTable(MatchId id, const TableServices& services);
+  LiveTable(TableId id, const TableServices& services);
 
   void arrive(table::Connection connection, PersonId person, std::string name,
               std::shared_ptr<Channel> channel);
   void say(table::Connection connection, std::string text);
   void leave(table::Connection connection);
   void rename(PersonId person, std::string name);
-  // Ends the person's connections; with `seat` it gives up its seat as well.
+  // Ends the person's connections; with `seat` it loses its seat as well.
   void expel(PersonId person, bool seat, std::function<void()> done);
   // Looks at the clock.
   void tick();
@@ -64,8 +65,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void close(std::function<void(bool)> done);
   // Asks everybody to come back later.
   void dismiss(Goodbye why);
-  // The game record once the game is over.
-  void record(std::function<void(std::optional<std::string>)> done);
+  // The game record once the game is over, or why there will never be one here.
+  struct Recorded {
+    std::optional<std::string> text;
+    std::optional<Goodbye> closed;
+  };
+  void record(std::function<void(Recorded)> done);
 
   int watching() const { return watching_; }
   // Whether work is queued: such a table must not be unloaded.
@@ -88,11 +93,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Loads the table if need be.
   bool loaded();
   void load();
-  // True if the step was done and led to entries.
-  bool step(const table::Input& input);
+  void close_for_good(const store::MatchHead& head, const table::Unplayable& why);
+  void step(const table::Input& input);
   void take(table::Output output);
   void append(std::vector<std::string> entries);
-  void appended(std::uint64_t generation, const Stored<Version>& answer);
+  void appended(std::uint64_t generation, const store::Stored<store::Version>& answer);
   void tell_what_is_durable();
   void send(const table::Message& message);
   void open_rematch(table::TableConfig config);
@@ -104,7 +109,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void consider_unloading();
   void save_deadline();
 
-  const MatchId id_;
+  const TableId id_;
   const TableServices& services_;
   Lane lane_;
   Alarm clock_;
@@ -118,12 +123,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::deque<Untold> untold_;
   std::optional<Millis> deadline_;
   std::optional<Millis> stored_deadline_;
-  Version version_ = 0;
+  store::Version version_ = 0;
   std::uint64_t generation_ = 0;  // goes up when the table is thrown away
   int appends_ = 0;               // on their way, of any generation
   int thoughts_ = 0;              // of this generation
   int bugs_ = 0;
+  std::optional<Goodbye> closed_;  // the log makes no table here: nobody comes in
   bool waits_to_unload_ = false;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

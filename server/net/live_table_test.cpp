@@ -12,20 +12,21 @@
 #include "server/store/memory_store.h"
 
 using namespace freebooter;
+using namespace freebooter::net;
 
 namespace {
 
 // A store whose appends wait until the test lets them through or makes them fail.
-class HeldStore final : public Store {
+class HeldStore final : public store::Store {
  public:
-  void create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
-              Done<Version> done) override {
+  void create(TableId id, Millis now, store::MatchCard card, std::vector<std::string> entries,
+              store::Done<store::Version> done) override {
     inner_.create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
   }
-  void append(MatchId id, Version expected, Millis now, MatchCard card,
-              std::vector<std::string> entries, Done<Version> done) override {
+  void append(TableId id, store::Version expected, Millis now, store::MatchCard card,
+              std::vector<std::string> entries, store::Done<store::Version> done) override {
     held_.push_back([=, this](bool works) {
-      if (!works) return done(Err{StoreError{StoreProblem::Failed, "the disk is full"}});
+      if (!works) return done(Err{store::Error{store::Problem::Failed, "the disk is full"}});
       inner_.append(id, expected, now, card, entries, done);
     });
     if (!holding) release(true);
@@ -40,29 +41,35 @@ class HeldStore final : public Store {
   }
   std::size_t held() const { return held_.size(); }
 
-  Stored<MatchLog> load(const MatchId& id) override { return inner_.load(id); }
-  void remove(MatchId id, Done<Nothing> done) override { inner_.remove(std::move(id), done); }
-  Stored<MatchHead> head(const MatchId& id) override { return inner_.head(id); }
-  Stored<std::vector<MatchHead>> list(const MatchQuery& q) override { return inner_.list(q); }
-  Stored<std::vector<Deadline>> deadlines(Millis until) override { return inner_.deadlines(until); }
-  Stored<std::vector<std::uint64_t>> counts() override { return inner_.counts(); }
-  void put_person(Person person, Done<Nothing> done) override {
+  store::Stored<store::MatchLog> load(const TableId& id) override { return inner_.load(id); }
+  void remove(TableId id, store::Done<store::Nothing> done) override {
+    inner_.remove(std::move(id), done);
+  }
+  store::Stored<store::MatchHead> head(const TableId& id) override { return inner_.head(id); }
+  store::Stored<std::vector<store::MatchHead>> list(const store::MatchQuery& q) override {
+    return inner_.list(q);
+  }
+  store::Stored<std::vector<store::Deadline>> deadlines(Millis until) override {
+    return inner_.deadlines(until);
+  }
+  store::Stored<std::vector<std::uint64_t>> counts() override { return inner_.counts(); }
+  void put_person(store::Person person, store::Done<store::Nothing> done) override {
     inner_.put_person(std::move(person), std::move(done));
   }
-  Stored<Person> person(const PersonId& id) override { return inner_.person(id); }
-  void forget_person(PersonId id, Done<Nothing> done) override {
+  store::Stored<store::Person> person(const PersonId& id) override { return inner_.person(id); }
+  void forget_person(PersonId id, store::Done<store::Nothing> done) override {
     inner_.forget_person(std::move(id), std::move(done));
   }
-  void expire(Millis matches, Millis people, Done<std::uint64_t> done) override {
+  void expire(Millis matches, Millis people, store::Done<std::uint64_t> done) override {
     inner_.expire(matches, people, std::move(done));
   }
-  void ping(Done<Nothing> done) override { inner_.ping(std::move(done)); }
-  StoreFigures figures() const override { return inner_.figures(); }
+  void ping(store::Done<store::Nothing> done) override { inner_.ping(std::move(done)); }
+  store::Figures figures() const override { return inner_.figures(); }
 
   bool holding = false;
 
  private:
-  MemoryStore inner_;
+  store::MemoryStore inner_;
   std::deque<std::function<void(bool)>> held_;
 };
 
@@ -70,7 +77,7 @@ class HeldStore final : public Store {
 class Ear final : public Channel {
  public:
   void send(std::shared_ptr<const std::string> text) override { heard.push_back(*text); }
-  void close(Goodbye why) override { goodbyes.emplace_back(goodbye_code(why)); }
+  void close(Goodbye why) override { goodbyes.emplace_back(name_of(why)); }
 
   bool heard_of(std::string_view word) const {
     for (const std::string& text : heard) {
@@ -101,7 +108,7 @@ struct Kit {
     REQUIRE(checked.ok());
     auto [fresh, output] = table::Table::create(*checked, {}, 1, services.hooks);
     store.create("table", 1, card_of(fresh.summary(), output.deadline), output.entries,
-                 [](const Stored<Version>&) {});
+                 [](const store::Stored<store::Version>&) {});
     live = std::make_shared<LiveTable>("table", services);
   }
 
@@ -138,7 +145,7 @@ struct Kit {
                          [] { return Millis{1000}; },
                          60000,
                          [](table::TableConfig, const auto& done) { done(std::nullopt); },
-                         [](const MatchId&) {}};
+                         [](const TableId&) {}};
   std::shared_ptr<LiveTable> live;
 };
 
@@ -189,6 +196,48 @@ TEST_CASE("a bot that thinks for long keeps no table waiting") {
   CHECK(ann->heard_of("\"phase\":\"playing\""));
   CHECK(kit.bots.figures().done == 0);
   enough.set_value();
+}
+
+TEST_CASE("who is expelled is sent away and loses its seat; talk of answers is no move") {
+  Kit kit;
+  const auto ann = kit.come(1, "ann");
+  const auto bob = kit.come(2, "bob");
+  kit.sit(1);
+  kit.sit(2);
+  kit.live->say(1, R"({"type":"client_start","nonce":"go"})");
+  kit.live->say(1, R"({"type":"client_chat","text":"client_answer"})");
+  kit.run();
+  CHECK(kit.figures.moves == 0);
+  bool done = false;
+  kit.live->expel("bob", true, [&] { done = true; });
+  kit.run();
+  CHECK(done);
+  CHECK(bob->goodbyes == std::vector<std::string>{"banned"});
+  CHECK(ann->goodbyes.empty());
+  CHECK(ann->heard_of("\"at\":\"seats/1/steered_by\",\"value\":\"sailor\""));
+}
+
+TEST_CASE("a log that makes no table closes it for good: said once, and the clock is let go") {
+  Kit kit;
+  const auto log = kit.store.load("table");
+  store::MatchCard card = log->head.card;
+  card.deadline = 500;
+  kit.store.append("table", log->head.version, 1, card, {"7 - something new"},
+                   [](const store::Stored<store::Version>&) {});
+  for (table::Connection connection = 1; connection < 4; ++connection) {
+    const auto ann = kit.come(connection, "ann");
+    CHECK(ann->heard.empty());
+    CHECK(ann->goodbyes == std::vector<std::string>{"unreadable"});
+  }
+  kit.live->tick();
+  kit.run();
+  CHECK(kit.store.deadlines(1000)->empty());
+  CHECK(kit.store.head("table")->version == log->head.version + 1);
+  std::optional<Goodbye> closed;
+  kit.live->record([&](const LiveTable::Recorded& record) { closed = record.closed; });
+  kit.run();
+  CHECK(closed == Goodbye::Unreadable);
+  CHECK(kit.figures.bugs == 0);
 }
 
 TEST_CASE("a failed append throws the table away, and it is made again from its log") {

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <ctime>
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -55,4 +55,4 @@ void Log::write(Level level, std::string_view event, std::initializer_list<Field
   [[maybe_unused]] const ssize_t written = ::write(file_, line.data(), line.size());
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-namespace freebooter {
+namespace freebooter::net {
 
 // Lines of `name=value` for an operator and its tools, one event each. What opens a door (the
 // id of a table, a cookie, a code, an address) does not go in: see brief().
@@ -38,4 +38,4 @@ class Log {
   std::mutex mutex_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::net

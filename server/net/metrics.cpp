@@ -1,9 +1,8 @@
 #include "server/net/metrics.h"
 
-#include <array>
 #include <string_view>
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -27,13 +26,13 @@ class Text {
     family(name, "counter", help);
     value(name, "", number);
   }
-  void histogram(std::string_view name, const Histogram& histogram, std::string_view help) {
+  void histogram(std::string_view name, const store::Histogram& histogram, std::string_view help) {
     family(name, "histogram", help);
     const std::string bucket = std::string(name) + "_bucket";
     std::uint64_t below = 0;
-    for (std::size_t i = 0; i < Histogram::kBounds.size(); ++i) {
+    for (std::size_t i = 0; i < store::Histogram::kBounds.size(); ++i) {
       below += histogram.counts[i];
-      value(bucket, "{le=\"" + std::to_string(Histogram::kBounds[i]) + "\"}", below);
+      value(bucket, "{le=\"" + std::to_string(store::Histogram::kBounds[i]) + "\"}", below);
     }
     below += histogram.counts.back();
     value(bucket, "{le=\"+Inf\"}", below);
@@ -48,14 +47,13 @@ class Text {
 
 }  // namespace
 
-std::string metrics_text(const Harbour& harbour, Store& store, std::size_t connections) {
+std::string metrics_text(const Harbour& harbour, store::Store& store, std::size_t connections) {
   Text text;
   if (const auto counts = store.counts()) {
-    constexpr std::array<std::string_view, kPhases> kNames = {"gathering", "playing", "finished",
-                                                              "abandoned"};
     text.family("tables", "gauge", "Tables in the store, by phase.");
     for (std::size_t i = 0; i < kPhases; ++i) {
-      text.value("tables", "{phase=\"" + std::string(kNames[i]) + "\"}", (*counts)[i]);
+      text.value("tables", "{phase=\"" + std::string(name_of(static_cast<Phase>(i))) + "\"}",
+                 (*counts)[i]);
     }
   }
   const TableFigures& tables = harbour.figures();
@@ -66,7 +64,7 @@ std::string metrics_text(const Harbour& harbour, Store& store, std::size_t conne
   text.counter("messages_out_total", tables.messages_out, "Messages from tables to clients.");
   text.counter("bugs_total", tables.bugs, "Broken assertions; each cost a table its memory.");
   text.counter("append_failures_total", tables.failures, "Appends that the store refused.");
-  const StoreFigures figures = store.figures();
+  const store::Figures figures = store.figures();
   text.gauge("commit_queue", figures.queued, "Writes that wait for their commit.");
   text.counter("entries_total", figures.entries, "Entries appended to logs.");
   text.counter("store_failures_total", figures.failures, "Writes that failed.");
@@ -78,4 +76,4 @@ std::string metrics_text(const Harbour& harbour, Store& store, std::size_t conne
   return text.take();
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -5,9 +5,9 @@
 
 #include "server/net/harbour.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // The server's figures in the text format of Prometheus.
-std::string metrics_text(const Harbour& harbour, Store& store, std::size_t connections);
+std::string metrics_text(const Harbour& harbour, store::Store& store, std::size_t connections);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

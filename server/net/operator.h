@@ -5,7 +5,7 @@
 
 #include "server/net/api.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // Carries out an operator's order, {"do": "close", "table": ID}:
 //   tables                  lists all tables that are not over
@@ -18,4 +18,4 @@ namespace freebooter {
 void carry_out(const std::string& order, const ApiServices& services,
                std::function<void(std::string)> answer);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

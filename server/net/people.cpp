@@ -4,7 +4,7 @@
 
 #include "server/net/words.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace {
 
@@ -13,63 +13,66 @@ constexpr Millis kDay = Millis{24} * 3600 * 1000;
 
 }  // namespace
 
-Person People::find(const PersonId& id) {
+store::Person People::find(const PersonId& id) {
   const std::lock_guard lock(mutex_);
   const auto known = known_.find(id);
   if (known != known_.end()) return known->second;
   const auto stored = store_.person(id);
-  Person person = stored ? *stored : Person{id, pirate_name(id), 0, 0, false};
+  store::Person person = stored ? *stored : store::Person{id, pirate_name(id), 0, 0, false};
   // A failing store is no reason to remember a wrong name.
-  if (!stored && stored.error().problem != StoreProblem::NotFound) return person;
+  if (!stored && stored.error().problem != store::Problem::NotFound) return person;
   if (known_.size() >= kMostKnown) known_.clear();
   known_[id] = person;
   return person;
 }
 
-void People::put(const Person& person, Done<Nothing> done) {
+void People::put(const store::Person& person, store::Done<store::Nothing> done) {
   {
     const std::lock_guard lock(mutex_);
     known_[person.id] = person;
   }
-  store_.put_person(person, [this, id = person.id, done = std::move(done)](Stored<Nothing> answer) {
-    if (!answer) {
-      const std::lock_guard lock(mutex_);
-      known_.erase(id);
-    }
-    done(std::move(answer));
-  });
+  store_.put_person(
+      person, [this, id = person.id, done = std::move(done)](store::Stored<store::Nothing> answer) {
+        if (!answer) {
+          const std::lock_guard lock(mutex_);
+          known_.erase(id);
+        }
+        done(std::move(answer));
+      });
 }
 
-void People::rename(const PersonId& id, std::string name, Millis now, Done<Nothing> done) {
-  Person person = find(id);
+void People::rename(const PersonId& id, std::string name, Millis now,
+                    store::Done<store::Nothing> done) {
+  store::Person person = find(id);
   person.name = std::move(name);
   if (person.created == 0) person.created = now;
   person.seen = now;
   put(person, std::move(done));
 }
 
-void People::ban(const PersonId& id, bool banned, Millis now, Done<Nothing> done) {
-  Person person = find(id);
+void People::ban(const PersonId& id, bool banned, Millis now, store::Done<store::Nothing> done) {
+  store::Person person = find(id);
   person.banned = banned;
   if (person.created == 0) person.created = person.seen = now;
   put(person, std::move(done));
 }
 
-void People::forget(const PersonId& id, Done<Nothing> done) {
-  store_.forget_person(id, [this, id, done = std::move(done)](Stored<Nothing> answer) {
-    {
-      const std::lock_guard lock(mutex_);
-      known_.erase(id);
-    }
-    done(std::move(answer));
-  });
+void People::forget(const PersonId& id, store::Done<store::Nothing> done) {
+  store_.forget_person(id,
+                       [this, id, done = std::move(done)](store::Stored<store::Nothing> answer) {
+                         {
+                           const std::lock_guard lock(mutex_);
+                           known_.erase(id);
+                         }
+                         done(std::move(answer));
+                       });
 }
 
 void People::saw(const PersonId& id, Millis now) {
-  Person person = find(id);
+  store::Person person = find(id);
   if (person.created == 0 || now < person.seen + kDay) return;
   person.seen = now;
-  put(person, [](const Stored<Nothing>&) {});
+  put(person, [](const store::Stored<store::Nothing>&) {});
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -22,7 +22,7 @@
 #include "server/net/operator.h"
 #include "server/store/sqlite_store.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
@@ -70,7 +70,8 @@ Result<tcp::acceptor, std::string> listen_at(asio::io_context& io, const std::st
 
 // The parts of a server, in the order in which they need each other.
 struct Server::Impl {
-  Impl(ServerConfig settings, DataFolder data_folder, std::unique_ptr<SqliteStore> database)
+  Impl(ServerConfig settings, store::DataFolder data_folder,
+       std::unique_ptr<store::SqliteStore> database)
       : config(std::move(settings)),
         folder(std::move(data_folder)),
         log(config.log_file),
@@ -84,13 +85,13 @@ struct Server::Impl {
         connections{config, api, harbour, people, addresses, log, busy} {}
 
   ServerConfig config;
-  DataFolder folder;
+  store::DataFolder folder;
   Log log;
   // Connections that are still open at the end are let go with `io`, and are counted here.
   AddressLimits addresses;
   std::atomic<std::size_t> busy = 0;
   asio::io_context io;
-  std::unique_ptr<SqliteStore> store;
+  std::unique_ptr<store::SqliteStore> store;
   People people;
   Harbour harbour;
   ApiServices services;
@@ -138,7 +139,7 @@ asio::awaitable<void> Server::Impl::every(std::chrono::milliseconds interval,
 
 void Server::Impl::expire_old() {
   const Millis before = config.now() - config.keep_days * kDay;
-  store->expire(before, before, [this](const Stored<std::uint64_t>& gone) {
+  store->expire(before, before, [this](const store::Stored<std::uint64_t>& gone) {
     if (!gone) return log.error("expire_failed", {{"why", gone.error().detail}});
     if (*gone > 0) log.info("expired", {{"rows", std::to_string(*gone)}});
   });
@@ -161,15 +162,15 @@ void Server::Impl::stop() {
   for (std::thread& thread : threads) thread.join();
   // Nobody asks for writes any more; those under way come before this one.
   const auto written = std::make_shared<std::promise<void>>();
-  store->ping([written](const Stored<Nothing>&) { written->set_value(); });
+  store->ping([written](const store::Stored<store::Nothing>&) { written->set_value(); });
   written->get_future().wait();
   log.info("stopped");
 }
 
 Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) {
-  auto folder = DataFolder::open(config.data);
+  auto folder = store::DataFolder::open(config.data);
   if (!folder) return Err{folder.error()};
-  auto store = SqliteStore::open(folder->database());
+  auto store = store::SqliteStore::open(folder->database());
   if (!store) {
     return Err{"cannot open " + folder->database() + ": " + store.error().detail};
   }
@@ -190,7 +191,7 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
                    asio::detached);
   }
   impl->control =
-      ControlSocket::open(DataFolder::control_socket_in(impl->config.data), impl->services);
+      ControlSocket::open(store::DataFolder::control_socket_in(impl->config.data), impl->services);
   for (unsigned i = 0; i < or_cores(impl->config.threads); ++i) {
     impl->threads.emplace_back([&parts] { parts.io.run(); });
   }
@@ -204,10 +205,11 @@ std::uint16_t Server::port() const { return impl_->port; }
 void Server::stop() { impl_->stop(); }
 
 Result<std::string, std::string> give_order(const std::string& data, const std::string& order) {
-  if (auto answer = ask_control_socket(DataFolder::control_socket_in(data), order)) return *answer;
-  auto folder = DataFolder::open(data);
+  if (auto answer = ask_control_socket(store::DataFolder::control_socket_in(data), order))
+    return *answer;
+  auto folder = store::DataFolder::open(data);
   if (!folder) return Err{folder.error()};
-  auto store = SqliteStore::open(folder->database());
+  auto store = store::SqliteStore::open(folder->database());
   if (!store) return Err{"cannot open " + folder->database() + ": " + store.error().detail};
   ServerConfig config;
   config.data = data;
@@ -225,4 +227,4 @@ Result<std::string, std::string> give_order(const std::string& data, const std::
   return text;
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -6,7 +6,7 @@
 #include "engine/base/result.h"
 #include "server/net/config.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // A running server: it serves from the moment it is made until stop(). The headers of the
 // network stay out of here.
@@ -35,4 +35,4 @@ class Server {
 // does, here. Orders and answers are JSON objects, see operator.h. The error is a sentence.
 Result<std::string, std::string> give_order(const std::string& data, const std::string& order);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

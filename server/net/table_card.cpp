@@ -1,82 +1,77 @@
 #include "server/net/table_card.h"
 
 #include <algorithm>
-#include <array>
-#include <boost/json/array.hpp>
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
 
-namespace freebooter {
+#include "table/config_json.h"
 
-namespace json = boost::json;
+namespace freebooter::net {
 
-namespace {
+using table::Json;
 
-template <class Enum, std::size_t N>
-std::string_view name_in(const std::array<std::string_view, N>& names, Enum value) {
-  return names.at(static_cast<std::size_t>(value));
-}
-
-constexpr std::array<std::string_view, 4> kPhaseNames = {"gathering", "playing", "finished",
-                                                         "abandoned"};
-constexpr std::array<std::string_view, 3> kClockNames = {"none", "live", "slow"};
-constexpr std::array<std::string_view, 4> kSeatNames = {"open", "reserved", "human", "bot"};
-
-}  // namespace
-
-MatchCard card_of(const table::Summary& summary, std::optional<Millis> deadline) {
-  MatchCard card;
+store::MatchCard card_of(const table::Summary& summary, std::optional<Millis> deadline) {
+  store::MatchCard card;
   card.game = summary.config.game;
-  card.phase = static_cast<Phase>(summary.phase);
+  card.phase = summary.phase;
   card.listed = summary.config.visibility == table::Visibility::Public;
   card.deadline = deadline;
-  json::array seats;
+  Json seats = Json::array();
   for (const auto& seat : summary.seats) {
-    const bool bot = seat.kind == table::Summary::Sitting::Kind::Bot;
-    seats.push_back({{"kind", name_in(kSeatNames, seat.kind)},
-                     {"player", seat.player},
-                     {"name", bot ? seat.name : std::string()},
-                     {"awaited", seat.awaited}});
+    const bool bot = seat.kind == table::SeatKind::Bot;
+    seats.push(Json::object()
+                   .set("kind", table::name_of(seat.kind))
+                   .set("player", seat.player)
+                   .set("name", bot ? seat.name : std::string())
+                   .set("awaited", seat.awaited));
     if (!seat.player.empty() &&
         std::find(card.people.begin(), card.people.end(), seat.player) == card.people.end()) {
       card.people.push_back(seat.player);
     }
   }
-  const table::Clock& clock = summary.config.clock;
-  card.summary = json::serialize(json::object{
-      {"options", summary.config.options},
-      {"clock", {{"kind", name_in(kClockNames, clock.kind)}, {"seconds", clock.seconds}}},
-      {"seats", std::move(seats)}});
+  card.summary = Json::object()
+                     .set("rules", summary.rules)
+                     .set("options", summary.config.options)
+                     .set("clock", table::clock_json(summary.config.clock))
+                     .set("seats", std::move(seats))
+                     .text();
   return card;
 }
 
-json::object list_entry(const MatchHead& head, const PersonId& viewer, int watching,
-                        const std::function<std::string(const PersonId&)>& name_of) {
-  json::object summary = json::parse(head.card.summary).as_object();
-  json::array seats;
-  for (const json::value& value : summary["seats"].as_array()) {
-    const json::object& seat = value.as_object();
-    const std::string player(seat.at("player").as_string());
-    // A person who was forgotten is no longer among the people of the match.
-    const auto& people = head.card.people;
-    const bool known = std::find(people.begin(), people.end(), player) != people.end();
-    json::value name = seat.at("name");
-    if (!player.empty()) name = known ? name_of(player) : std::string("somebody");
-    seats.push_back({{"kind", seat.at("kind")},
-                     {"name", std::move(name)},
-                     {"you", !player.empty() && player == viewer},
-                     {"awaited", seat.at("awaited")}});
-  }
-  return {{"id", head.id},
-          {"game", head.card.game},
-          {"options", summary["options"]},
-          {"visibility", head.card.listed ? "public" : "link"},
-          {"clock", summary["clock"]},
-          {"phase", name_in(kPhaseNames, head.card.phase)},
-          {"seats", std::move(seats)},
-          {"watching", watching},
-          {"created", head.created},
-          {"updated", head.updated}};
+bool is_closed(const store::MatchHead& head) {
+  if (is_over(head.card.phase)) return false;
+  const auto summary = table::parse_json(head.card.summary);
+  // The first releases did not say, and had one version.
+  const auto rules = summary ? summary->int_in("rules").value_or(1) : 1;
+  return !table::is_playable(head.card.game, static_cast<int>(rules));
 }
 
-}  // namespace freebooter
+Json list_entry(const store::MatchHead& head, const PersonId& viewer, int watching,
+                const std::function<std::string(const PersonId&)>& name_of) {
+  const Json summary = table::parse_json(head.card.summary).value_or(Json::object());
+  const auto& people = head.card.people;
+  const auto seat_entry = [&](const Json& seat) {
+    const std::string player = seat.text_in("player");
+    // A person who was forgotten is no longer among the people of the match.
+    const bool known = std::find(people.begin(), people.end(), player) != people.end();
+    std::string name = seat.text_in("name");
+    if (!player.empty()) name = known ? name_of(player) : "somebody";
+    return Json::object()
+        .set("kind", seat.text_in("kind"))
+        .set("name", std::move(name))
+        .set("you", !player.empty() && player == viewer)
+        .set("awaited", seat.bool_in("awaited").value_or(false));
+  };
+  const Json* clock = summary.find("clock");
+  return Json::object()
+      .set("id", head.id)
+      .set("game", head.card.game)
+      .set("options", summary.text_in("options"))
+      .set("visibility", head.card.listed ? "public" : "link")
+      .set("clock", clock != nullptr ? *clock : table::clock_json({}))
+      .set("phase", is_closed(head) ? "closed" : freebooter::name_of(head.card.phase))
+      .set("seats", Json::array(summary.array_in("seats"), seat_entry))
+      .set("watching", watching)
+      .set("created", head.created)
+      .set("updated", head.updated);
+}
+
+}  // namespace freebooter::net

@@ -2,12 +2,9 @@
 
 #include <string_view>
 
-#include "table/client_message.h"
+namespace freebooter::net {
 
-namespace freebooter {
+// Of the program, as in CMakeLists.txt.
+extern const std::string_view kServerVersion;
 
-inline constexpr std::string_view kServerVersion = "0.1.0";
-// Of the messages, as in table/messages.json.
-inline constexpr int kProtocol = table::kProtocol;
-
-}  // namespace freebooter
+}  // namespace freebooter::net

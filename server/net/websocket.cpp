@@ -8,14 +8,12 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
 #include <deque>
 #include <utility>
 
-#include "server/net/version.h"
+#include "table/json.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -28,13 +26,11 @@ constexpr int kSystemQueueBytes = 64 * 1024;
 using Text = std::shared_ptr<const std::string>;
 using Upgrade = beast::http::request<beast::http::string_body>;
 
-// Whether a first message comes from a page that is older than this server.
-bool is_of_old_page(const std::string& text) {
-  boost::json::error_code error;
-  const boost::json::value value = boost::json::parse(text, error);
-  if (error || !value.is_object()) return false;
-  const boost::json::value* protocol = value.as_object().if_contains("protocol");
-  return protocol != nullptr && protocol->is_int64() && protocol->as_int64() < kProtocol;
+// Whether a first message greets in another version of the messages, whatever else that has.
+bool speaks_otherwise(const std::string& text) {
+  const auto json = table::parse_json(text);
+  const auto protocol = json ? json->int_in("protocol") : std::nullopt;
+  return protocol && *protocol != table::kProtocol && json->text_in("type") == "client_hello";
 }
 
 // One websocket. Everything but send and close runs on the stream's strand. What is to be sent
@@ -57,7 +53,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
     });
   }
 
-  asio::awaitable<void> run(Upgrade upgrade, Request request, MatchId table);
+  asio::awaitable<void> run(Upgrade upgrade, Request request, TableId table);
 
  private:
   void enqueue(const Text& text);
@@ -129,16 +125,17 @@ asio::awaitable<void> Session::read_messages() {
       close(Goodbye::BadMessage);
     } else if (!bucket.take(services_.config.now())) {
       close(Goodbye::TooFast);
-    } else if (std::exchange(first, false) && is_of_old_page(text)) {
+    } else if (std::exchange(first, false) && speaks_otherwise(text)) {
       send(std::make_shared<const std::string>(R"({"type":"server_refresh","protocol":)" +
-                                               std::to_string(kProtocol) + "}"));
+                                               std::to_string(table::kProtocol) + "}"));
+      close(Goodbye::OtherProtocol);
     } else {
       visit_->say(std::move(text));
     }
   }
 }
 
-asio::awaitable<void> Session::run(Upgrade upgrade, Request request, MatchId table) {
+asio::awaitable<void> Session::run(Upgrade upgrade, Request request, TableId table) {
   const auto self = shared_from_this();
   beast::get_lowest_layer(stream_).expires_never();
   // The system's own queue would grow to megabytes for whoever does not read.
@@ -174,9 +171,9 @@ asio::awaitable<void> Session::run(Upgrade upgrade, Request request, MatchId tab
 }  // namespace
 
 asio::awaitable<void> serve_websocket(beast::tcp_stream stream, Upgrade upgrade, Request request,
-                                      MatchId table, const ConnectionServices& services) {
+                                      TableId table, const ConnectionServices& services) {
   const auto session = std::make_shared<Session>(std::move(stream), services);
   co_await session->run(std::move(upgrade), std::move(request), std::move(table));
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -7,13 +7,13 @@
 
 #include "server/net/connection.h"
 
-namespace freebooter {
+namespace freebooter::net {
 
 // Serves a websocket at this table until it ends: every text that comes in is said to the
 // table, and what the table sends goes out in its order.
 boost::asio::awaitable<void> serve_websocket(
     boost::beast::tcp_stream stream,
     boost::beast::http::request<boost::beast::http::string_body> upgrade, Request request,
-    MatchId table, const ConnectionServices& services);
+    TableId table, const ConnectionServices& services);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

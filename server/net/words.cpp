@@ -5,7 +5,10 @@
 #include <array>
 #include <cstdint>
 
-namespace freebooter {
+#include "table/characters.h"
+#include "table/config.h"
+
+namespace freebooter::net {
 
 namespace {
 
@@ -21,41 +24,6 @@ constexpr std::array<std::string_view, 32> kSecond = {
     "Pedro",  "Ines",  "Henry", "Grace", "Diego", "Molly", "Sam",    "Nell",
     "Pierre", "Marie", "Hugo",  "Lotte", "Klaas", "Ching", "Rashid", "Amina",
     "Kojo",   "Esi",   "Finn",  "Maeve", "Olaf",  "Greta", "Luca",   "Bianca"};
-
-// One character of UTF-8 at the front of the text; nothing if it is not valid.
-struct Character {
-  std::uint32_t code = 0;
-  std::size_t length = 0;
-};
-std::optional<Character> first_character(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-  const std::uint8_t lead = byte(0);
-  if (lead < 0x80U) return Character{lead, 1};
-  const std::size_t length = lead >= 0xF0U ? 4 : lead >= 0xE0U ? 3 : 2;
-  if (lead < 0xC2U || lead > 0xF4U || text.size() < length) return std::nullopt;
-  std::uint32_t code = lead & (0x7FU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
-    code = code << 6U | (byte(i) & 0x3FU);
-  }
-  constexpr std::array<std::uint32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
-  if (code < kLeast[length] || code > 0x10FFFFU || (code >= 0xD800U && code <= 0xDFFFU)) {
-    return std::nullopt;
-  }
-  return Character{code, length};
-}
-
-bool is_space(std::uint32_t code) {
-  return code == ' ' || code == 0xA0U || (code >= 0x2000U && code <= 0x200AU) || code == 0x3000U;
-}
-
-// Control characters, marks that turn the direction of text, and what has no width.
-bool is_invisible(std::uint32_t code) {
-  return code < 0x20U || (code >= 0x7FU && code < 0xA0U) || code == 0xADU || code == 0x61CU ||
-         (code >= 0x200BU && code <= 0x200FU) || (code >= 0x2028U && code <= 0x202EU) ||
-         (code >= 0x2060U && code <= 0x206FU) || code == 0xFEFFU ||
-         (code >= 0xFFF0U && code <= 0xFFFFU) || code >= 0xE0000U;
-}
 
 }  // namespace
 
@@ -80,24 +48,23 @@ std::string pirate_name(std::string_view person_id) {
 }
 
 std::optional<std::string> clean_name(std::string_view text) {
+  const auto characters = table::seemly(text);
+  if (!characters) return std::nullopt;
   std::string name;
-  std::size_t characters = 0;
+  std::size_t length = 0;
   bool space_due = false;
-  while (!text.empty()) {
-    const auto next = first_character(text);
-    if (!next || is_invisible(next->code)) return std::nullopt;
-    if (is_space(next->code)) {
+  for (const char32_t one : *characters) {
+    if (table::is_blank(one)) {
       space_due = !name.empty();
-    } else {
-      if (space_due) name += ' ';
-      characters += space_due ? 2 : 1;
-      space_due = false;
-      name += text.substr(0, next->length);
+      continue;
     }
-    text.remove_prefix(next->length);
+    if (space_due) name += ' ';
+    length += space_due ? 2 : 1;
+    space_due = false;
+    table::append_utf8(name, one);
   }
-  if (characters == 0 || characters > kMaxNameLength) return std::nullopt;
+  if (length == 0 || length > table::kLongestName) return std::nullopt;
   return name;
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace freebooter {
+namespace freebooter::net {
 
 // Unguessable words: ids of tables and people, and codes that are read out aloud. The letters
 // and digits that look like others are left out.
@@ -18,9 +18,8 @@ bool is_word(std::string_view text, std::size_t length);
 // A name for a guest who has not chosen one, always the same for the same id.
 std::string pirate_name(std::string_view person_id);
 
-inline constexpr std::size_t kMaxNameLength = 24;
-// A name as others may see it: valid UTF-8, single spaces, no control or invisible characters,
-// 1 to 24 characters. Nothing if there is no such name in the text.
+// A name as others may see it: seemly (table/characters.h), with single spaces, of 1 to
+// table::kLongestName characters. Nothing if there is no such name in the text.
 std::optional<std::string> clean_name(std::string_view text);
 
-}  // namespace freebooter
+}  // namespace freebooter::net

@@ -5,6 +5,7 @@
 #include <set>
 
 using namespace freebooter;
+using namespace freebooter::net;
 
 TEST_CASE("random words have their length and do not come twice") {
   std::set<std::string> seen;

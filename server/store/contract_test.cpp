@@ -10,6 +10,7 @@
 #include "tests/support/temp_dir.h"
 
 using namespace freebooter;
+using namespace freebooter::store;
 
 namespace {
 
@@ -37,18 +38,18 @@ MatchCard card(Phase phase = Phase::Gathering) {
 struct Kit {
   Store& store;
 
-  Stored<Version> create(const MatchId& id, Millis now, MatchCard c, Entries entries = {"start"}) {
+  Stored<Version> create(const TableId& id, Millis now, MatchCard c, Entries entries = {"start"}) {
     return wait_for<Version>([&](Done<Version> done) {
       store.create(id, now, std::move(c), std::move(entries), std::move(done));
     });
   }
-  Stored<Version> append(const MatchId& id, Version expected, Millis now, MatchCard c,
+  Stored<Version> append(const TableId& id, Version expected, Millis now, MatchCard c,
                          Entries entries) {
     return wait_for<Version>([&](Done<Version> done) {
       store.append(id, expected, now, std::move(c), std::move(entries), std::move(done));
     });
   }
-  Stored<Nothing> remove(const MatchId& id) {
+  Stored<Nothing> remove(const TableId& id) {
     return wait_for<Nothing>([&](Done<Nothing> done) { store.remove(id, std::move(done)); });
   }
   Stored<Nothing> put(Person person) {
@@ -62,7 +63,7 @@ struct Kit {
     return *wait_for<std::uint64_t>(
         [&](Done<std::uint64_t> done) { store.expire(matches, people, std::move(done)); });
   }
-  Entries entries(const MatchId& id) { return store.load(id)->entries; }
+  Entries entries(const TableId& id) { return store.load(id)->entries; }
   std::string ids(const MatchQuery& query) {
     std::string out;
     const auto heads = store.list(query);
@@ -117,7 +118,7 @@ TEST_CASE("an append that expects another length of the log is a conflict and wr
     for (const Version wrong : {0U, 2U, 1000U}) {
       const auto answer = kit.append("m1", wrong, 2, card(Phase::Finished), {"lost"});
       REQUIRE(!answer.ok());
-      CHECK(answer.error().problem == StoreProblem::Conflict);
+      CHECK(answer.error().problem == Problem::Conflict);
     }
     CHECK(kit.entries("m1") == Entries{"start"});
     CHECK(kit.store.head("m1")->card.phase == Phase::Gathering);
@@ -128,12 +129,12 @@ TEST_CASE("an append that expects another length of the log is a conflict and wr
 
 TEST_CASE("unknown matches are not found, known ones are not created again") {
   on_each_store([](Kit kit) {
-    CHECK(kit.store.load("nobody").error().problem == StoreProblem::NotFound);
-    CHECK(kit.store.head("nobody").error().problem == StoreProblem::NotFound);
-    CHECK(kit.append("nobody", 0, 1, card(), {"x"}).error().problem == StoreProblem::NotFound);
-    CHECK(kit.remove("nobody").error().problem == StoreProblem::NotFound);
+    CHECK(kit.store.load("nobody").error().problem == Problem::NotFound);
+    CHECK(kit.store.head("nobody").error().problem == Problem::NotFound);
+    CHECK(kit.append("nobody", 0, 1, card(), {"x"}).error().problem == Problem::NotFound);
+    CHECK(kit.remove("nobody").error().problem == Problem::NotFound);
     REQUIRE(kit.create("m1", 1, card(), {"first"}).ok());
-    CHECK(kit.create("m1", 2, card(), {"second"}).error().problem == StoreProblem::Exists);
+    CHECK(kit.create("m1", 2, card(), {"second"}).error().problem == Problem::Exists);
     CHECK(kit.entries("m1") == Entries{"first"});
   });
 }
@@ -154,14 +155,14 @@ TEST_CASE("an append without entries may still move the card and the deadline") 
 TEST_CASE("logs written in turns do not mix") {
   on_each_store([](Kit kit) {
     constexpr Version kRounds = 50;
-    const std::vector<MatchId> ids = {"a", "b", "c"};
-    for (const MatchId& id : ids) REQUIRE(kit.create(id, 1, card(), {}).ok());
+    const std::vector<TableId> ids = {"a", "b", "c"};
+    for (const TableId& id : ids) REQUIRE(kit.create(id, 1, card(), {}).ok());
     for (Version round = 0; round < kRounds; ++round) {
-      for (const MatchId& id : ids) {
+      for (const TableId& id : ids) {
         REQUIRE(kit.append(id, round, 2, card(), {id + std::to_string(round)}).ok());
       }
     }
-    for (const MatchId& id : ids) {
+    for (const TableId& id : ids) {
       const Entries entries = kit.entries(id);
       REQUIRE(entries.size() == kRounds);
       for (Version round = 0; round < kRounds; ++round) {
@@ -169,7 +170,7 @@ TEST_CASE("logs written in turns do not mix") {
       }
     }
     REQUIRE(kit.remove("b").ok());
-    CHECK(kit.store.load("b").error().problem == StoreProblem::NotFound);
+    CHECK(kit.store.load("b").error().problem == Problem::NotFound);
     CHECK(kit.entries("a").size() == kRounds);
     CHECK(kit.entries("c").size() == kRounds);
     REQUIRE(kit.create("b", 3, card(), {"again"}).ok());
@@ -257,7 +258,7 @@ TEST_CASE("deadlines come earliest first and go with their match") {
   on_each_store([](Kit kit) {
     MatchCard c = card();
     for (const auto& [id, at] :
-         std::vector<std::pair<MatchId, Millis>>{{"late", 30}, {"soon", 10}, {"next", 20}}) {
+         std::vector<std::pair<TableId, Millis>>{{"late", 30}, {"soon", 10}, {"next", 20}}) {
       c.deadline = at;
       REQUIRE(kit.create(id, 1, c).ok());
     }
@@ -272,7 +273,7 @@ TEST_CASE("deadlines come earliest first and go with their match") {
 
 TEST_CASE("a person is kept, renamed, and forgotten with its place in lists") {
   on_each_store([](Kit kit) {
-    CHECK(kit.store.person("ann").error().problem == StoreProblem::NotFound);
+    CHECK(kit.store.person("ann").error().problem == Problem::NotFound);
     REQUIRE(kit.put({"ann", "Anne Bonny", 1, 1, false}).ok());
     REQUIRE(kit.put({"ann", "Ännchen", 1, 5, true}).ok());
     CHECK(kit.store.person("ann")->name == "Ännchen");
@@ -282,12 +283,12 @@ TEST_CASE("a person is kept, renamed, and forgotten with its place in lists") {
     both.people = {"ann", "bob"};
     REQUIRE(kit.create("m1", 1, both).ok());
     REQUIRE(kit.forget("ann").ok());
-    CHECK(kit.store.person("ann").error().problem == StoreProblem::NotFound);
+    CHECK(kit.store.person("ann").error().problem == Problem::NotFound);
     CHECK(kit.store.head("m1")->card.people == std::vector<PersonId>{"bob"});
     MatchQuery anns;
     anns.person = "ann";
     CHECK(kit.ids(anns).empty());
-    CHECK(kit.forget("ann").error().problem == StoreProblem::NotFound);
+    CHECK(kit.forget("ann").error().problem == Problem::NotFound);
     REQUIRE(kit.forget("bob").ok());  // known from a match alone
     CHECK(kit.store.head("m1")->card.people.empty());
     CHECK(wait_for<Nothing>([&](Done<Nothing> done) { kit.store.ping(std::move(done)); }).ok());

@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <utility>
 
-namespace freebooter {
+namespace freebooter::store {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::string DataFolder::default_path() {
   return std::string(home != nullptr ? home : ".") + "/.local/share/freebooter";
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::store

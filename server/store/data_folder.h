@@ -6,7 +6,7 @@
 
 #include "engine/base/result.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 // The server's secrets: who holds them can pose as any guest and sign any game.
 struct ServerKeys {
@@ -41,4 +41,4 @@ class DataFolder {
   ServerKeys keys_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::store

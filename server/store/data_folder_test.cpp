@@ -10,6 +10,7 @@
 #include "tests/support/temp_dir.h"
 
 using namespace freebooter;
+using namespace freebooter::store;
 
 TEST_CASE("a data folder is made with its parents, and its keys stay the same and private") {
   const TempDir dir;

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace freebooter {
+namespace freebooter::store {
 
 // How many durations fell into which bucket, the way Prometheus counts them.
 struct Histogram {
@@ -23,11 +23,11 @@ struct Histogram {
 };
 
 // What an operator wants to see of a store.
-struct StoreFigures {
+struct Figures {
   std::uint64_t queued = 0;   // writes that wait for the next commit
   std::uint64_t entries = 0;  // entries written since the start
   std::uint64_t failures = 0;
   Histogram commits;  // how long each commit took
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -4,12 +4,12 @@
 #include <tuple>
 #include <utility>
 
-namespace freebooter {
+namespace freebooter::store {
 
 namespace {
 
-Err<StoreError> problem(StoreProblem kind, std::string detail = {}) {
-  return Err{StoreError{kind, std::move(detail)}};
+Err<Error> problem(Problem kind, std::string detail = {}) {
+  return Err{Error{kind, std::move(detail)}};
 }
 
 bool has_person(const MatchCard& card, const PersonId& id) {
@@ -18,11 +18,11 @@ bool has_person(const MatchCard& card, const PersonId& id) {
 
 }  // namespace
 
-void MemoryStore::create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
+void MemoryStore::create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
                          Done<Version> done) {
   const auto answer = [&]() -> Stored<Version> {
     const std::lock_guard lock(mutex_);
-    if (matches_.contains(id)) return problem(StoreProblem::Exists, id);
+    if (matches_.contains(id)) return problem(Problem::Exists, id);
     const auto version = static_cast<Version>(entries.size());
     figures_.entries += version;
     matches_[id] = {{id, version, now, now, std::move(card)}, std::move(entries)};
@@ -31,21 +31,21 @@ void MemoryStore::create(MatchId id, Millis now, MatchCard card, std::vector<std
   done(answer);
 }
 
-Stored<MatchLog> MemoryStore::load(const MatchId& id) {
+Stored<MatchLog> MemoryStore::load(const TableId& id) {
   const std::lock_guard lock(mutex_);
   const auto found = matches_.find(id);
-  if (found == matches_.end()) return problem(StoreProblem::NotFound, id);
+  if (found == matches_.end()) return problem(Problem::NotFound, id);
   return found->second;
 }
 
-void MemoryStore::append(MatchId id, Version expected, Millis now, MatchCard card,
+void MemoryStore::append(TableId id, Version expected, Millis now, MatchCard card,
                          std::vector<std::string> entries, Done<Version> done) {
   const auto answer = [&]() -> Stored<Version> {
     const std::lock_guard lock(mutex_);
     const auto found = matches_.find(id);
-    if (found == matches_.end()) return problem(StoreProblem::NotFound, id);
+    if (found == matches_.end()) return problem(Problem::NotFound, id);
     MatchLog& log = found->second;
-    if (log.head.version != expected) return problem(StoreProblem::Conflict, id);
+    if (log.head.version != expected) return problem(Problem::Conflict, id);
     for (std::string& entry : entries) log.entries.push_back(std::move(entry));
     log.head.version = static_cast<Version>(log.entries.size());
     log.head.updated = now;
@@ -56,7 +56,7 @@ void MemoryStore::append(MatchId id, Version expected, Millis now, MatchCard car
   done(answer);
 }
 
-void MemoryStore::remove(MatchId id, Done<Nothing> done) {
+void MemoryStore::remove(TableId id, Done<Nothing> done) {
   const bool removed = [&] {
     const std::lock_guard lock(mutex_);
     return matches_.erase(id) > 0;
@@ -64,11 +64,11 @@ void MemoryStore::remove(MatchId id, Done<Nothing> done) {
   if (removed) {
     done(Nothing{});
   } else {
-    done(problem(StoreProblem::NotFound, id));
+    done(problem(Problem::NotFound, id));
   }
 }
 
-Stored<MatchHead> MemoryStore::head(const MatchId& id) {
+Stored<MatchHead> MemoryStore::head(const TableId& id) {
   auto log = load(id);
   if (!log) return Err{log.error()};
   return std::move(log->head);
@@ -127,7 +127,7 @@ void MemoryStore::put_person(Person person, Done<Nothing> done) {
 Stored<Person> MemoryStore::person(const PersonId& id) {
   const std::lock_guard lock(mutex_);
   const auto found = people_.find(id);
-  if (found == people_.end()) return problem(StoreProblem::NotFound, id);
+  if (found == people_.end()) return problem(Problem::NotFound, id);
   return found->second;
 }
 
@@ -141,7 +141,7 @@ void MemoryStore::forget_person(PersonId id, Done<Nothing> done) {
   if (removed) {
     done(Nothing{});
   } else {
-    done(problem(StoreProblem::NotFound, id));
+    done(problem(Problem::NotFound, id));
   }
 }
 
@@ -163,9 +163,9 @@ void MemoryStore::expire(Millis matches_before, Millis people_before, Done<std::
   done(gone);
 }
 
-StoreFigures MemoryStore::figures() const {
+Figures MemoryStore::figures() const {
   const std::lock_guard lock(mutex_);
   return figures_;
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace freebooter {
+namespace freebooter::store {
 
 namespace {
 
@@ -50,6 +50,12 @@ std::int64_t pragma(Database& database, const char* sql) {
   return query.next() ? query.number(0) : 0;
 }
 
+void refuse_newer(std::int64_t version) {
+  if (version > static_cast<std::int64_t>(kSteps.size())) {
+    throw SqliteError("the database was written by a newer version of freebooter");
+  }
+}
+
 }  // namespace
 
 void prepare_schema(Database& database) {
@@ -59,9 +65,7 @@ void prepare_schema(Database& database) {
   if (!empty && application != kApplication) {
     throw SqliteError("the database belongs to another program");
   }
-  if (version > static_cast<std::int64_t>(kSteps.size())) {
-    throw SqliteError("the database was written by a newer version of freebooter");
-  }
+  refuse_newer(version);
   database.script("BEGIN IMMEDIATE");
   for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) {
     database.script(kSteps[step]);
@@ -75,8 +79,11 @@ void check_schema(Database& database) {
   if (pragma(database, "PRAGMA application_id") != kApplication) {
     throw SqliteError("the database belongs to another program");
   }
-  if (pragma(database, "PRAGMA user_version") != static_cast<std::int64_t>(kSteps.size())) {
-    throw SqliteError("the database is of another version of freebooter");
+  const std::int64_t version = pragma(database, "PRAGMA user_version");
+  refuse_newer(version);
+  if (version != static_cast<std::int64_t>(kSteps.size())) {
+    throw SqliteError(
+        "the database is of an older version of freebooter; start the server on it once");
   }
 }
 
@@ -84,4 +91,4 @@ void touch_schema(Database& database) {
   database.script(("PRAGMA user_version = " + std::to_string(kSteps.size())).c_str());
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -2,7 +2,7 @@
 
 #include "server/store/sqlite.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 // Makes the tables of a new database, or brings those of an older version up to date. Throws
 // SqliteError when the file belongs to a newer version or to another program.
@@ -14,4 +14,4 @@ void check_schema(Database& database);
 // Writes the version of the schema again: a change of the file that changes nothing.
 void touch_schema(Database& database);
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -2,7 +2,7 @@
 
 #include <sqlite3.h>
 
-namespace freebooter {
+namespace freebooter::store {
 
 Query::Query(sqlite3* database, sqlite3_stmt* statement)
     : database_(database), statement_(statement) {}
@@ -107,4 +107,4 @@ void Database::backup_to(const std::string& file) {
   if (sqlite3_backup_finish(backup) != SQLITE_OK) target.fail("backup");
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -11,7 +11,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace freebooter {
+namespace freebooter::store {
 
 // What SQLite said went wrong. It never leaves this folder.
 struct SqliteError : std::runtime_error {
@@ -76,4 +76,4 @@ class Database {
   std::unordered_map<const char*, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::store

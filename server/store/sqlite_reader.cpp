@@ -3,13 +3,13 @@
 #include "server/store/schema.h"
 #include "server/store/sqlite_rows.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 Stored<std::unique_ptr<SqliteReader>> SqliteReader::open(const std::string& file) {
   try {
     return std::make_unique<SqliteReader>(file);
   } catch (const SqliteError& error) {
-    return Err{StoreError{StoreProblem::Failed, error.what()}};
+    return Err{Error{Problem::Failed, error.what()}};
   }
 }
 
@@ -31,15 +31,15 @@ Stored<T> SqliteReader::read(Read read) {
     } catch (const SqliteError&) {
       // There was no transaction.
     }
-    return Err{StoreError{StoreProblem::Failed, error.what()}};
+    return Err{Error{Problem::Failed, error.what()}};
   }
 }
 
-Stored<MatchLog> SqliteReader::load(const MatchId& id) {
+Stored<MatchLog> SqliteReader::load(const TableId& id) {
   return read<MatchLog>([&](Database& database) { return read_log(database, id); });
 }
 
-Stored<MatchHead> SqliteReader::head(const MatchId& id) {
+Stored<MatchHead> SqliteReader::head(const TableId& id) {
   return read<MatchHead>([&](Database& database) { return read_head(database, id); });
 }
 
@@ -74,9 +74,9 @@ Stored<std::vector<std::uint64_t>> SqliteReader::counts() {
 Stored<Person> SqliteReader::person(const PersonId& id) {
   return read<Person>([&](Database& database) -> Stored<Person> {
     Query row = database.query("SELECT name, created, seen, banned FROM people WHERE id = ?");
-    if (!row.bind(id).next()) return Err{StoreError{StoreProblem::NotFound, id}};
+    if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
     return Person{id, row.text(0), row.number(1), row.number(2), row.number(3) != 0};
   });
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::store

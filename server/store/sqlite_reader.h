@@ -6,7 +6,7 @@
 #include "server/store/sqlite.h"
 #include "server/store/store.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 // Reads a store in a SQLite file, also while another process writes to it, and sees what is
 // committed. Any thread may call.
@@ -16,8 +16,8 @@ class SqliteReader {
   // Throws SqliteError.
   explicit SqliteReader(const std::string& file);
 
-  Stored<MatchLog> load(const MatchId& id);
-  Stored<MatchHead> head(const MatchId& id);
+  Stored<MatchLog> load(const TableId& id);
+  Stored<MatchHead> head(const TableId& id);
   Stored<std::vector<MatchHead>> list(const MatchQuery& query);
   Stored<std::vector<Deadline>> deadlines(Millis until);
   Stored<std::vector<std::uint64_t>> counts();
@@ -31,4 +31,4 @@ class SqliteReader {
   Database database_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::store

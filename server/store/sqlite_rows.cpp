@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace freebooter {
+namespace freebooter::store {
 
 namespace {
 
@@ -83,13 +83,13 @@ std::vector<PersonId> split_people(const std::string& joined) {
   return out;
 }
 
-Stored<MatchHead> read_head(Database& database, const MatchId& id) {
+Stored<MatchHead> read_head(Database& database, const TableId& id) {
   Query row = database.query("SELECT " FREEBOOTER_HEAD_COLUMNS " FROM matches m WHERE m.id = ?");
-  if (!row.bind(id).next()) return Err{StoreError{StoreProblem::NotFound, id}};
+  if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
   return head_of(row);
 }
 
-Stored<MatchLog> read_log(Database& database, const MatchId& id) {
+Stored<MatchLog> read_log(Database& database, const TableId& id) {
   auto head = read_head(database, id);
   if (!head) return Err{head.error()};
   MatchLog log{std::move(*head), {}};
@@ -106,7 +106,7 @@ Stored<MatchLog> read_log(Database& database, const MatchId& id) {
   }
   std::reverse(log.entries.begin(), log.entries.end());
   if (log.entries.size() != log.head.version) {
-    return Err{StoreError{StoreProblem::Failed, "the log of " + id + " has a gap"}};
+    return Err{Error{Problem::Failed, "the log of " + id + " has a gap"}};
   }
   return log;
 }
@@ -138,9 +138,9 @@ std::vector<MatchHead> read_list(Database& database, const MatchQuery& query) {
   return out;
 }
 
-Stored<Version> insert_match(Database& database, const MatchId& id, Millis now,
+Stored<Version> insert_match(Database& database, const TableId& id, Millis now,
                              const MatchCard& card, const std::vector<std::string>& entries) {
-  if (read_head(database, id)) return Err{StoreError{StoreProblem::Exists, id}};
+  if (read_head(database, id)) return Err{Error{Problem::Exists, id}};
   const auto version = static_cast<Version>(entries.size());
   const std::int64_t last = add_entries(database, kNoEntry, entries);
   database
@@ -163,7 +163,7 @@ Stored<Version> insert_match(Database& database, const MatchId& id, Millis now,
   return version;
 }
 
-Stored<Version> append_to_match(Database& database, const MatchId& id, Version expected, Millis now,
+Stored<Version> append_to_match(Database& database, const TableId& id, Version expected, Millis now,
                                 const MatchCard& card, const std::vector<std::string>& entries) {
   std::int64_t number = 0;
   std::int64_t last = kNoEntry;
@@ -171,9 +171,9 @@ Stored<Version> append_to_match(Database& database, const MatchId& id, Version e
   {
     Query row =
         database.query("SELECT number, version, last_entry, people FROM matches WHERE id = ?");
-    if (!row.bind(id).next()) return Err{StoreError{StoreProblem::NotFound, id}};
+    if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
     if (row.number(1) != std::int64_t{expected}) {
-      return Err{StoreError{StoreProblem::Conflict, id}};
+      return Err{Error{Problem::Conflict, id}};
     }
     number = row.number(0);
     last = row.number(2);
@@ -201,7 +201,7 @@ Stored<Version> append_to_match(Database& database, const MatchId& id, Version e
   return version;
 }
 
-Stored<Nothing> remove_match(Database& database, const MatchId& id) {
+Stored<Nothing> remove_match(Database& database, const TableId& id) {
   auto head = read_head(database, id);
   if (!head) return Err{head.error()};
   std::int64_t number = 0;
@@ -243,9 +243,9 @@ Stored<Nothing> remove_person(Database& database, const PersonId& id) {
   database.query("DELETE FROM match_people WHERE person = ?").bind(id).run();
   database.query("DELETE FROM people WHERE id = ?").bind(id).run();
   if (database.changed_rows() == 0 && matches.empty()) {
-    return Err{StoreError{StoreProblem::NotFound, id}};
+    return Err{Error{Problem::NotFound, id}};
   }
   return Nothing{};
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -6,7 +6,7 @@
 #include "server/store/sqlite.h"
 #include "server/store/store.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 // The SQL of the SQLite store, one function a statement or chain of statements. They run inside
 // a transaction of the caller and throw SqliteError.
@@ -14,15 +14,15 @@ namespace freebooter {
 std::string join_people(const std::vector<PersonId>& people);
 std::vector<PersonId> split_people(const std::string& joined);
 
-Stored<MatchHead> read_head(Database& database, const MatchId& id);
-Stored<MatchLog> read_log(Database& database, const MatchId& id);
+Stored<MatchHead> read_head(Database& database, const TableId& id);
+Stored<MatchLog> read_log(Database& database, const TableId& id);
 std::vector<MatchHead> read_list(Database& database, const MatchQuery& query);
 
-Stored<Version> insert_match(Database& database, const MatchId& id, Millis now,
+Stored<Version> insert_match(Database& database, const TableId& id, Millis now,
                              const MatchCard& card, const std::vector<std::string>& entries);
-Stored<Version> append_to_match(Database& database, const MatchId& id, Version expected, Millis now,
+Stored<Version> append_to_match(Database& database, const TableId& id, Version expected, Millis now,
                                 const MatchCard& card, const std::vector<std::string>& entries);
-Stored<Nothing> remove_match(Database& database, const MatchId& id);
+Stored<Nothing> remove_match(Database& database, const TableId& id);
 Stored<Nothing> remove_person(Database& database, const PersonId& id);
 
-}  // namespace freebooter
+}  // namespace freebooter::store

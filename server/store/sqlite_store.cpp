@@ -6,20 +6,20 @@
 #include "server/store/schema.h"
 #include "server/store/sqlite_rows.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 namespace {
 
-StoreError failed(const std::string& why) { return {StoreProblem::Failed, why}; }
+Error failed(const std::string& why) { return {Problem::Failed, why}; }
 
 std::uint64_t expire_rows(Database& database, Millis matches_before, Millis people_before) {
-  std::vector<MatchId> old;
+  std::vector<TableId> old;
   {
     Query rows = database.query("SELECT id FROM matches WHERE phase <> ? AND updated < ?");
     rows.bind(static_cast<std::int64_t>(Phase::Playing)).bind(matches_before);
     while (rows.next()) old.push_back(rows.text(0));
   }
-  for (const MatchId& id : old) (void)remove_match(database, id);
+  for (const TableId& id : old) (void)remove_match(database, id);
   database
       .query(
           "DELETE FROM people WHERE seen < ? AND NOT banned AND NOT EXISTS"
@@ -51,7 +51,7 @@ void SqliteStore::write(std::function<Stored<T>(Database&)> work, Done<T> done) 
       [done](const std::string& why) { done(Err{failed(why)}); });
 }
 
-void SqliteStore::create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
+void SqliteStore::create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
                          Done<Version> done) {
   write<Version>([id = std::move(id), now, card = std::move(card), entries = std::move(entries)](
                      Database& database) { return insert_match(database, id, now, card, entries); },
@@ -61,7 +61,7 @@ void SqliteStore::create(MatchId id, Millis now, MatchCard card, std::vector<std
                  });
 }
 
-void SqliteStore::append(MatchId id, Version expected, Millis now, MatchCard card,
+void SqliteStore::append(TableId id, Version expected, Millis now, MatchCard card,
                          std::vector<std::string> entries, Done<Version> done) {
   write<Version>(
       [id = std::move(id), expected, now, card = std::move(card),
@@ -74,7 +74,7 @@ void SqliteStore::append(MatchId id, Version expected, Millis now, MatchCard car
       });
 }
 
-void SqliteStore::remove(MatchId id, Done<Nothing> done) {
+void SqliteStore::remove(TableId id, Done<Nothing> done) {
   write<Nothing>([id = std::move(id)](Database& database) { return remove_match(database, id); },
                  std::move(done));
 }
@@ -120,7 +120,7 @@ void SqliteStore::ping(Done<Nothing> done) {
 }
 
 Stored<Nothing> backup_store(const std::string& from, const std::string& to) {
-  if (std::filesystem::exists(to)) return Err{StoreError{StoreProblem::Exists, to}};
+  if (std::filesystem::exists(to)) return Err{Error{Problem::Exists, to}};
   const std::string unfinished = to + ".part";
   try {
     std::filesystem::remove(unfinished);
@@ -134,4 +134,4 @@ Stored<Nothing> backup_store(const std::string& from, const std::string& to) {
   return Nothing{};
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -4,7 +4,7 @@
 #include "server/store/store.h"
 #include "server/store/writer.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 // A store in one SQLite file. Writes go to one thread; reads have a connection of their own. The
 // destructor finishes the writes that were asked for.
@@ -12,13 +12,13 @@ class SqliteStore final : public Store {
  public:
   static Stored<std::unique_ptr<SqliteStore>> open(const std::string& file);
 
-  void create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
+  void create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
               Done<Version> done) override;
-  Stored<MatchLog> load(const MatchId& id) override { return reader_.load(id); }
-  void append(MatchId id, Version expected, Millis now, MatchCard card,
+  Stored<MatchLog> load(const TableId& id) override { return reader_.load(id); }
+  void append(TableId id, Version expected, Millis now, MatchCard card,
               std::vector<std::string> entries, Done<Version> done) override;
-  void remove(MatchId id, Done<Nothing> done) override;
-  Stored<MatchHead> head(const MatchId& id) override { return reader_.head(id); }
+  void remove(TableId id, Done<Nothing> done) override;
+  Stored<MatchHead> head(const TableId& id) override { return reader_.head(id); }
   Stored<std::vector<MatchHead>> list(const MatchQuery& query) override {
     return reader_.list(query);
   }
@@ -31,7 +31,7 @@ class SqliteStore final : public Store {
   void forget_person(PersonId id, Done<Nothing> done) override;
   void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) override;
   void ping(Done<Nothing> done) override;
-  StoreFigures figures() const override { return writer_.figures(); }
+  Figures figures() const override { return writer_.figures(); }
 
  private:
   explicit SqliteStore(const std::string& file);
@@ -46,4 +46,4 @@ class SqliteStore final : public Store {
 // Copies the database while a server may be writing to it. `to` must not exist.
 Stored<Nothing> backup_store(const std::string& from, const std::string& to);
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -11,6 +11,7 @@
 #include "tests/support/temp_dir.h"
 
 using namespace freebooter;
+using namespace freebooter::store;
 
 namespace {
 
@@ -18,8 +19,8 @@ namespace {
 [[noreturn]] void append_for_ever(const std::string& file, int report) {
   auto store = SqliteStore::open(file);
   if (!store) _exit(1);
-  const std::vector<MatchId> ids = {"a", "b"};
-  for (const MatchId& id : ids) (*store)->create(id, 1, {}, {}, [](const Stored<Version>&) {});
+  const std::vector<TableId> ids = {"a", "b"};
+  for (const TableId& id : ids) (*store)->create(id, 1, {}, {}, [](const Stored<Version>&) {});
   for (Version at = 0;; ++at) {
     for (std::size_t match = 0; match < ids.size(); ++match) {
       std::promise<void> room;
@@ -116,7 +117,7 @@ TEST_CASE("a backup is a whole store, taken while others write") {
   REQUIRE(log.ok());
   CHECK(log->entries.size() >= 20);
   CHECK(backup_store(dir.path("freebooter.db"), dir.path("copy.db")).error().problem ==
-        StoreProblem::Exists);
+        Problem::Exists);
   CHECK(!backup_store(dir.path("none.db"), dir.path("other.db")).ok());
   CHECK(!std::filesystem::exists(dir.path("other.db")));
 }
@@ -133,7 +134,7 @@ TEST_CASE("a file of another program, or of a newer version, is refused and left
     CAPTURE(name);
     const auto store = SqliteStore::open(dir.path(name));
     REQUIRE(!store.ok());
-    CHECK(store.error().problem == StoreProblem::Failed);
+    CHECK(store.error().problem == Problem::Failed);
     CHECK(!store.error().detail.empty());
   }
 }

@@ -7,35 +7,30 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/match/table_types.h"
 #include "server/store/figures.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
-using MatchId = std::string;    // an unguessable word: whoever knows it may come in
-using PersonId = std::string;   // a guest identity
 using Version = std::uint32_t;  // how many entries a log has
-using Millis = std::int64_t;    // since 1970, UTC
 
-enum class StoreProblem : std::uint8_t {
+enum class Problem : std::uint8_t {
   NotFound,
   Conflict,  // the log has moved on; nothing was written
   Exists,
   Failed,  // disk or database; nothing was written
 };
 
-struct StoreError {
-  StoreProblem problem = StoreProblem::Failed;
+struct Error {
+  Problem problem = Problem::Failed;
   std::string detail;
 };
 
 template <class T>
-using Stored = Result<T, StoreError>;
+using Stored = Result<T, Error>;
 template <class T>
 using Done = std::function<void(Stored<T>)>;
 struct Nothing {};
-
-enum class Phase : std::uint8_t { Gathering, Playing, Finished, Abandoned };
-inline constexpr std::size_t kPhases = 4;
 
 // What lists show of a match, kept beside its log so that a list replays nothing.
 struct MatchCard {
@@ -48,7 +43,7 @@ struct MatchCard {
 };
 
 struct MatchHead {
-  MatchId id;
+  TableId id;
   Version version = 0;
   Millis created = 0;
   Millis updated = 0;
@@ -71,7 +66,7 @@ struct MatchQuery {
 };
 
 struct Deadline {
-  MatchId id;
+  TableId id;
   Millis at = 0;
 };
 
@@ -93,17 +88,17 @@ class Store {
   virtual ~Store() = default;
 
   // Begins a match with its first entries.
-  virtual void create(MatchId id, Millis now, MatchCard card, std::vector<std::string> entries,
+  virtual void create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
                       Done<Version> done) = 0;
-  virtual Stored<MatchLog> load(const MatchId& id) = 0;
+  virtual Stored<MatchLog> load(const TableId& id) = 0;
   // Adds entries and replaces the card if the log still has exactly `expected` entries, else
   // Conflict.
-  virtual void append(MatchId id, Version expected, Millis now, MatchCard card,
+  virtual void append(TableId id, Version expected, Millis now, MatchCard card,
                       std::vector<std::string> entries, Done<Version> done) = 0;
   // Removes a match and its log for good.
-  virtual void remove(MatchId id, Done<Nothing> done) = 0;
+  virtual void remove(TableId id, Done<Nothing> done) = 0;
 
-  virtual Stored<MatchHead> head(const MatchId& id) = 0;
+  virtual Stored<MatchHead> head(const TableId& id) = 0;
   virtual Stored<std::vector<MatchHead>> list(const MatchQuery& query) = 0;
   // All deadlines up to this time, earliest first.
   virtual Stored<std::vector<Deadline>> deadlines(Millis until) = 0;
@@ -113,7 +108,8 @@ class Store {
   // Adds the person or replaces what was known of it.
   virtual void put_person(Person person, Done<Nothing> done) = 0;
   virtual Stored<Person> person(const PersonId& id) = 0;
-  // Removes the person and its place in lists. Logs name no people: see table/.
+  // Removes the person and its place in lists. Logs stay as they are: they hold the ids of who
+  // was there, random words that nothing leads from to a person any more, but no names.
   virtual void forget_person(PersonId id, Done<Nothing> done) = 0;
 
   // Retention: removes matches that are over or were never begun and did not change since
@@ -123,7 +119,7 @@ class Store {
 
   // A write that changes nothing, all the way to the disk: whether the store works.
   virtual void ping(Done<Nothing> done) = 0;
-  virtual StoreFigures figures() const = 0;
+  virtual Figures figures() const = 0;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -5,7 +5,7 @@
 
 #include "server/store/schema.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 Writer::Writer(const std::string& file) : database_(file, Database::Mode::ReadWrite) {
   database_.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
@@ -35,9 +35,9 @@ void Writer::count_entries(std::size_t entries) {
   figures_.entries += entries;
 }
 
-StoreFigures Writer::figures() const {
+Figures Writer::figures() const {
   const std::lock_guard lock(mutex_);
-  StoreFigures figures = figures_;
+  Figures figures = figures_;
   figures.queued = queue_.size() + in_hand_;
   return figures;
 }
@@ -93,4 +93,4 @@ bool Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t
   return true;
 }
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -10,7 +10,7 @@
 #include "server/store/figures.h"
 #include "server/store/sqlite.h"
 
-namespace freebooter {
+namespace freebooter::store {
 
 // The one thread that writes. It commits whatever has queued up while the last commit ran, so
 // that a busy server pays for few commits and an idle one waits for none.
@@ -30,7 +30,7 @@ class Writer {
 
   void add(Work work, Failed failed);
   void count_entries(std::size_t entries);
-  StoreFigures figures() const;
+  Figures figures() const;
 
  private:
   struct Job {
@@ -47,8 +47,8 @@ class Writer {
   std::vector<Job> queue_;
   std::size_t in_hand_ = 0;
   bool stopping_ = false;
-  StoreFigures figures_;
+  Figures figures_;
   std::thread thread_;
 };
 
-}  // namespace freebooter
+}  // namespace freebooter::store

@@ -1,11 +1,12 @@
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <map>
 #include <string>
 
 #include "engine/match/digest.h"
+#include "tests/golden/signatures.h"
+#include "tests/kit/kits.h"
 #include "tests/support/bot_games.h"
+#include "tests/support/every_game.h"
 
 using namespace freebooter;
 
@@ -14,10 +15,11 @@ namespace {
 // One number that stands for how a bot plays in all variants: every decision it makes. A
 // change that keeps the bot keeps the number.
 template <Game G>
-std::string signature(bots::Level level) {
+std::string signature(std::uint8_t rules, bots::Level level) {
   Digest sum;
   std::uint64_t seed = 0;
-  for (const auto& options : testing::variants<G>()) {
+  for (auto options : kit::KitOf<G>::variants()) {
+    options.rules = rules;
     for (int game = 0; game < 3; ++game) {
       const auto everybody = [level](Seat) { return level; };
       testing::watch_game<G>(options, seed++, everybody,
@@ -34,13 +36,13 @@ std::string signature(bots::Level level) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("the signature of every bot is the one on file", G, Jamaica, Malacca) {
-  std::ifstream in(std::string(FREEBOOTER_SOURCE_DIR) + "/tests/signatures.txt");
-  std::map<std::string, std::string> numbers;
-  for (std::string name, number; in >> name >> number;) numbers[name] = number;
-  for (const bots::Level level : bots::levels_of(G::kName)) {
-    const std::string name = std::string(G::kName) + "/" + std::string(bots::name_of(level));
-    CAPTURE(name);
-    CHECK(numbers[name] == signature<G>(level));
+TEST_EVERY_GAME("the signature of every bot is the one on file", G) {
+  for (const std::uint8_t rules : G::kRulesVersions) {
+    for (const bots::Level level : bots::levels_of(G::kName)) {
+      const std::string name =
+          golden::signature_name<G>(rules) + "/" + std::string(bots::name_of(level));
+      CAPTURE(name);
+      CHECK(golden::signature_on_file(name) == signature<G>(rules, level));
+    }
   }
 }

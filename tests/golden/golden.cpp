@@ -2,6 +2,8 @@
 
 #include "engine/base/reader.h"
 #include "engine/match/digest.h"
+#include "engine/match/games.h"
+#include "tests/kit/kits.h"
 
 namespace freebooter::golden {
 
@@ -66,7 +68,8 @@ class Scribe : public Follower {
  private:
   void write(const AnyMatch& match) {
     if (digest_due_) {
-      notes.push_back({index_, std::string(kDigest), hex(digest(match.position_text()))});
+      notes.push_back(
+          {index_, std::string(kDigest), hex(digest(on_the_table(match.position_text())))});
     }
     digest_due_ = false;
     for (; next_ < old_.notes.size() && old_.notes[next_].before <= index_; ++next_) {
@@ -116,6 +119,14 @@ Result<Played, std::string> play(std::string_view text) {
 }
 
 }  // namespace
+
+std::string on_the_table(std::string position) {
+  const std::string game = position.substr(0, position.find(' '));
+  visit_game(game, [&]<Game G>() { position = kit::KitOf<G>::in_first_words(position); });
+  const std::size_t at = position.find("\nrules ");
+  if (at != std::string::npos) position.erase(at, position.find('\n', at + 1) - at);
+  return position;
+}
 
 Result<std::string, std::string> blessed(std::string_view text) {
   auto played = play(text);

@@ -1,12 +1,12 @@
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <map>
 #include <string>
 
 #include "engine/match/digest.h"
-#include "tests/kit/jamaica_kit.h"
-#include "tests/kit/malacca_kit.h"
+#include "tests/golden/golden.h"
+#include "tests/golden/signatures.h"
+#include "tests/kit/kits.h"
+#include "tests/support/every_game.h"
 
 using namespace freebooter;
 using namespace freebooter::kit;
@@ -16,14 +16,15 @@ namespace {
 // One number that stands for how random games go in all options: every action and every final
 // position. A change that keeps the rules keeps the number.
 template <Game G>
-std::string signature() {
+std::string signature(std::uint8_t rules) {
   Digest sum;
   std::uint64_t seed = 0;
-  for (const auto& options : KitOf<G>::option_sets()) {
+  for (auto options : KitOf<G>::option_sets()) {
+    options.rules = rules;
     for (int game = 0; game < 10; ++game) {
       random_game<G>(options, seed++, [&](const typename G::State& s, const Move* move) {
         if (move == nullptr) {
-          sum.add(G::position_text(s));
+          sum.add(golden::on_the_table(G::position_text(s)));
         } else {
           const Action& a = move->action;
           for (const std::uint8_t byte : {move->actor, a.kind, a.a, a.b, a.c}) {
@@ -39,12 +40,10 @@ std::string signature() {
 
 }  // namespace
 
-// Each line of tests/signatures.txt is a game, or a game and a bot, and its number.
-TEST_CASE_TEMPLATE("the signature of random games is the one on file", G, Jamaica, Malacca) {
-  std::ifstream in(std::string(FREEBOOTER_SOURCE_DIR) + "/tests/signatures.txt");
-  std::map<std::string, std::string> numbers;
-  for (std::string name, number; in >> name >> number;) numbers[name] = number;
-  const std::string name(G::kName);
-  CAPTURE(name);
-  CHECK(numbers[name] == signature<G>());
+TEST_EVERY_GAME("the signature of random games is the one on file", G) {
+  for (const std::uint8_t rules : G::kRulesVersions) {
+    const std::string name = golden::signature_name<G>(rules);
+    CAPTURE(name);
+    CHECK(golden::signature_on_file(name) == signature<G>(rules));
+  }
 }

@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <new>
 
-#include "tests/kit/jamaica_kit.h"
-#include "tests/kit/malacca_kit.h"
+#include "tests/kit/kits.h"
+#include "tests/support/every_game.h"
 
 // Counts what is allocated in the whole program.
 namespace {
@@ -41,7 +41,7 @@ TEST_CASE("the counter counts") {
   CHECK(allocations == before + 1);
 }
 
-TEST_CASE_TEMPLATE("choices, check, apply and view_for allocate nothing", G, Jamaica, Malacca) {
+TEST_EVERY_GAME("choices, check, apply and view_for allocate nothing", G) {
   for (const auto& options : KitOf<G>::option_sets()) {
     Rng rng(7);
     Silent sink;

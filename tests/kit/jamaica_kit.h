@@ -5,12 +5,13 @@
 
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/board.h"
+#include "engine/jamaica/game.h"
 #include "tests/kit/kit.h"
 
 namespace freebooter::kit {
 
 template <>
-struct KitOf<Jamaica> {
+struct KitOf<Jamaica> : KitBase {
   using State = jamaica::State;
 
   static std::vector<jamaica::Options> option_sets() {
@@ -27,6 +28,23 @@ struct KitOf<Jamaica> {
       }
     }
     return out;
+  }
+
+  static std::vector<jamaica::Options> variants() {
+    std::vector<jamaica::Options> all;
+    for (std::uint8_t players = 2; players <= 6; ++players) {
+      for (const auto edition : {jamaica::Edition::Second, jamaica::Edition::First}) {
+        for (const auto bank : {jamaica::Bank::Unlimited, jamaica::Bank::Limited}) {
+          for (const bool ghost : {false, true}) {
+            if (ghost ? players == 6 : players == 2) continue;
+            for (const auto tiebreak : {jamaica::Tiebreak::Ahead, jamaica::Tiebreak::Behind}) {
+              all.push_back({players, edition, tiebreak, bank, ghost});
+            }
+          }
+        }
+      }
+    }
+    return all;
   }
 
   static std::string lost(const State& s) {
@@ -153,6 +171,13 @@ struct KitOf<Jamaica> {
       case Happening::TreasureGiven: return viewer == event.a;
       default: return false;
     }
+  }
+
+  // Components and set-up are there before the first step; J2.7 is what a view shows, and the
+  // no-peek test is about it.
+  static std::vector<RuleId> still_rules() {
+    return {"J0.1"_rule, "J0.2"_rule, "J0.3"_rule, "J0.4"_rule, "J0.5"_rule,  "J0.6"_rule,
+            "J0.7"_rule, "J1.1"_rule, "J1.2"_rule, "J1.3"_rule, "J10.1"_rule, "J2.7"_rule};
   }
 
  private:

@@ -3,11 +3,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/match/games.h"
+#include "engine/base/game.h"
 #include "engine/match/random_player.h"
 
-// What every game must pass. A game takes part by specialising KitOf and by being named in
-// the TEST_CASE_TEMPLATEs of this folder.
+// What every game must pass. A game takes part by being in the list (engine/match/all_games.h) and
+// by specialising KitOf in a file of its own here, which kits.h includes.
 namespace freebooter::kit {
 
 // What the kit must be told about a game:
@@ -24,8 +24,32 @@ namespace freebooter::kit {
 //                                                  the viewer may not know them (made on State)
 //   static bool reveals(const Event&, Seat viewer) this event rightly makes a secret known to the
 //                                                  viewer
+//   static std::vector<Options> variants()         what bots are compared in
+// and what KitBase says unless the game knows better.
 template <Game G>
 struct KitOf;
+
+struct KitBase {
+  // The rules that no step carries out, beside which golden playthroughs show all.
+  static std::vector<RuleId> still_rules() { return {}; }
+  // The text of a position as it was written when the game's first digests were made.
+  static std::string in_first_words(std::string position) { return position; }
+};
+
+// Every option and number of players, by every version of the rules, the newest first.
+template <Game G>
+std::vector<typename G::Options> all_option_sets() {
+  std::vector<typename G::Options> out = KitOf<G>::option_sets();
+  const std::size_t newest = out.size();
+  for (const std::uint8_t rules : G::kRulesVersions) {
+    if (rules == out.front().rules) continue;
+    for (std::size_t i = 0; i < newest; ++i) {
+      out.push_back(out[i]);
+      out.back().rules = rules;
+    }
+  }
+  return out;
+}
 
 // Plays a random game and calls visit(state, move) before every move, and visit(state, null)
 // at the end.

@@ -1,13 +1,14 @@
 #pragma once
 
 #include "engine/malacca/actions.h"
+#include "engine/malacca/game.h"
 #include "tests/kit/kit.h"
 #include "tests/support/malacca_random.h"
 
 namespace freebooter::kit {
 
 template <>
-struct KitOf<Malacca> {
+struct KitOf<Malacca> : KitBase {
   using State = malacca::State;
 
   // Every number of players and variant, with the default fleet and with others.
@@ -25,6 +26,22 @@ struct KitOf<Malacca> {
       }
     }
     return out;
+  }
+
+  static std::vector<malacca::Options> variants() {
+    std::vector<malacca::Options> all;
+    for (std::uint8_t players = 2; players <= 8; ++players) {
+      for (const bool captains : {false, true}) {
+        for (const bool equipment : {false, true}) {
+          malacca::Options options;
+          options.players = players;
+          options.captains = captains;
+          options.equipment = equipment;
+          all.push_back(options);
+        }
+      }
+    }
+    return all;
   }
 
   static std::string lost(const State& s) {
@@ -79,6 +96,17 @@ struct KitOf<Malacca> {
       case Happening::SpecialSeen: return event.who == viewer;
       default: return false;
     }
+  }
+
+  // Switches were on and off.
+  static std::string in_first_words(std::string position) {
+    for (const std::string name : {"captains=", "equipment="}) {
+      const std::size_t at = position.find(" " + name + "yes");
+      if (at != std::string::npos) position.replace(at, name.size() + 4, " " + name + "on");
+      const std::size_t other = position.find(" " + name + "no");
+      if (other != std::string::npos) position.replace(other, name.size() + 3, " " + name + "off");
+    }
+    return position;
   }
 };
 

@@ -1,14 +1,13 @@
 #include <doctest/doctest.h>
 
-#include "tests/kit/jamaica_kit.h"
-#include "tests/kit/malacca_kit.h"
+#include "tests/kit/kits.h"
 #include "tests/kit/peek.h"
+#include "tests/support/every_game.h"
 
 using namespace freebooter;
 using namespace freebooter::kit;
 
-TEST_CASE_TEMPLATE("nobody sees, hears or is asked anything that depends on another's secret", G,
-                   Jamaica, Malacca) {
+TEST_EVERY_GAME("nobody sees, hears or is asked anything that depends on another's secret", G) {
   Peek peek;
   std::uint64_t seed = 10;
   for (const auto& options : KitOf<G>::option_sets()) look_for_leaks<G>(options, seed++, peek);
@@ -18,8 +17,7 @@ TEST_CASE_TEMPLATE("nobody sees, hears or is asked anything that depends on anot
   CHECK(peek.events > 50'000);
 }
 
-TEST_CASE_TEMPLATE("a position drawn to agree with a view does agree with it, and is possible", G,
-                   Jamaica, Malacca) {
+TEST_EVERY_GAME("a position drawn to agree with a view does agree with it, and is possible", G) {
   Rng rng(4);
   std::uint64_t seed = 30;
   int changed = 0;

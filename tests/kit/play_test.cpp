@@ -3,8 +3,8 @@
 #include <set>
 
 #include "engine/match/replay.h"
-#include "tests/kit/jamaica_kit.h"
-#include "tests/kit/malacca_kit.h"
+#include "tests/kit/kits.h"
+#include "tests/support/every_game.h"
 
 using namespace freebooter;
 using namespace freebooter::kit;
@@ -23,7 +23,7 @@ Record record_game(const typename G::Options& options, std::uint64_t seed,
       return;
     }
     record.game = G::kName;
-    record.rules_version = G::kRulesVersion;
+    record.rules_version = G::options_of(s).rules;
     record.options = G::options_text(G::options_of(s));
     for (int i = 0; i < G::players(options); ++i) record.names.push_back("N" + std::to_string(i));
     RecordedResult result;
@@ -45,7 +45,7 @@ struct Positions : Follower {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("random games end, and nothing is lost on the way", G, Jamaica, Malacca) {
+TEST_EVERY_GAME("random games end, and nothing is lost on the way", G) {
   std::uint64_t seed = 100;
   for (const auto& options : KitOf<G>::option_sets()) {
     for (int game = 0; game < 30; ++game) {
@@ -68,9 +68,9 @@ TEST_CASE_TEMPLATE("random games end, and nothing is lost on the way", G, Jamaic
   }
 }
 
-TEST_CASE_TEMPLATE("a playout makes the very moves of random players", G, Jamaica, Malacca) {
+TEST_EVERY_GAME("a playout makes the very moves of random players", G) {
   std::uint64_t seed = 150;
-  for (const auto& options : KitOf<G>::option_sets()) {
+  for (const auto& options : all_option_sets<G>()) {
     Rng one(++seed);
     Rng other(seed);
     for (int game = 0; game < 30; ++game) {
@@ -89,9 +89,9 @@ TEST_CASE_TEMPLATE("a playout makes the very moves of random players", G, Jamaic
   }
 }
 
-TEST_CASE_TEMPLATE("positions and actions read back at every step", G, Jamaica, Malacca) {
+TEST_EVERY_GAME("positions and actions read back at every step", G) {
   std::uint64_t seed = 200;
-  for (const auto& options : KitOf<G>::option_sets()) {
+  for (const auto& options : all_option_sets<G>()) {
     random_game<G>(options, seed++, [&](const typename G::State& s, const Move*) {
       const auto same = [&](const Action& action, bool chance) {
         const auto read = G::parse_action(G::action_text(action));
@@ -109,9 +109,9 @@ TEST_CASE_TEMPLATE("positions and actions read back at every step", G, Jamaica, 
   }
 }
 
-TEST_CASE_TEMPLATE("records read back, and replay equals play at every step", G, Jamaica, Malacca) {
+TEST_EVERY_GAME("records read back, and replay equals play at every step", G) {
   std::uint64_t seed = 300;
-  for (const auto& options : KitOf<G>::option_sets()) {
+  for (const auto& options : all_option_sets<G>()) {
     std::vector<std::string> positions;
     const Record record = record_game<G>(options, seed++, positions);
     const std::string text = record_text(record);
@@ -127,10 +127,10 @@ TEST_CASE_TEMPLATE("records read back, and replay equals play at every step", G,
   }
 }
 
-TEST_CASE_TEMPLATE("every choice is accepted, and no two lead to the same", G, Jamaica, Malacca) {
+TEST_EVERY_GAME("every choice is accepted, and no two lead to the same", G) {
   std::uint64_t seed = 400;
   int asked = 0;
-  for (const auto& options : KitOf<G>::option_sets()) {
+  for (const auto& options : all_option_sets<G>()) {
     for (int game = 0; game < 3; ++game) {
       random_game<G>(options, seed++, [&](const typename G::State& s, const Move*) {
         for (const Seat seat : G::to_act(s)) {
@@ -151,8 +151,7 @@ TEST_CASE_TEMPLATE("every choice is accepted, and no two lead to the same", G, J
   CHECK(asked > 10'000);
 }
 
-TEST_CASE_TEMPLATE("what is not offered is refused with a rule, or leads to what is offered", G,
-                   Jamaica, Malacca) {
+TEST_EVERY_GAME("what is not offered is refused with a rule, or leads to what is offered", G) {
   std::uint64_t seed = 500;
   Rng rng(5);
   int refused = 0;
@@ -189,8 +188,7 @@ TEST_CASE_TEMPLATE("what is not offered is refused with a rule, or leads to what
   CHECK(alike > 1000);
 }
 
-TEST_CASE_TEMPLATE("chance accepts its outcomes and nothing else, players can't play chance", G,
-                   Jamaica, Malacca) {
+TEST_EVERY_GAME("chance accepts its outcomes and nothing else, players can't play chance", G) {
   std::uint64_t seed = 600;
   for (const auto& options : KitOf<G>::option_sets()) {
     random_game<G>(options, seed++, [&](const typename G::State& s, const Move* move) {

@@ -5,6 +5,7 @@
 #include "tests/server/game_night.h"
 
 using namespace freebooter;
+using namespace freebooter::net;
 using namespace freebooter::testing;
 
 namespace json = boost::json;
@@ -252,18 +253,23 @@ TEST_CASE("before the start people sit, stand up, are removed and replaced") {
   REQUIRE(world.run_until([&] { return again.seat() == 2; }));
 }
 
-TEST_CASE("a page of an older version is told to refresh itself") {
+TEST_CASE("a page of another version, older or newer, is told to refresh itself, and goodbye") {
   GameNight night;
   Browser host = night.browser();
   const std::string id = GameNight::open_table(
       host,
       R"({"game":"malacca","options":"players=2","seats":[{"kind":"open"},{"kind":"open"}]})");
-  Socket socket(night.world(), host, id);
-  std::vector<std::string> types;
-  socket.on_message([&](const json::object& m) { types.emplace_back(m.at("type").as_string()); });
-  socket.send({{"type", "client_hello"}, {"protocol", 0}});
-  REQUIRE(night.world().run_until([&] { return !types.empty(); }));
-  CHECK(types.front() == "server_refresh");
+  for (const int protocol : {0, 2, 1000}) {
+    CAPTURE(protocol);
+    Socket socket(night.world(), host, id);
+    std::vector<std::string> told;
+    socket.on_message([&](const json::object& m) { told.push_back(json::serialize(m)); });
+    socket.send({{"type", "client_hello"}, {"protocol", protocol}, {"more", "of that version"}});
+    REQUIRE(night.world().run_until([&] { return socket.finished(); }));
+    REQUIRE(told.size() == 2);
+    CHECK(told[0] == R"({"type":"server_refresh","protocol":1})");
+    CHECK(told[1] == R"({"type":"server_goodbye","code":"other_protocol","retry_ms":null})");
+  }
 }
 
 TEST_CASE("a table that nobody looks at is not in memory, and comes back") {
@@ -284,6 +290,6 @@ TEST_CASE("a table that nobody looks at is not in memory, and comes back") {
   for (const auto& player : players) player->disconnect();
   REQUIRE(night.world().run_until([&] { return in_memory() == 0; }));
   players[0]->connect(true);
-  REQUIRE(night.world().run_until([&] { return players[0]->phase() == "abandoned"; }));
-  CHECK(in_memory() == 1);
+  REQUIRE(night.world().run_until([&] { return in_memory() == 1; }));
+  CHECK(players[0]->phase() == "abandoned");
 }

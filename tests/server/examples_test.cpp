@@ -9,6 +9,7 @@
 #include "tests/server/program.h"
 
 using namespace freebooter;
+using namespace freebooter::net;
 using namespace freebooter::testing;
 
 namespace json = boost::json;

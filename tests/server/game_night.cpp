@@ -10,7 +10,7 @@ namespace freebooter::testing {
 
 namespace {
 
-ServerConfig with_defaults(ServerConfig config, const std::string& data) {
+net::ServerConfig with_defaults(net::ServerConfig config, const std::string& data) {
   config.data = data;
   config.bind = "127.0.0.1";
   config.port = 0;
@@ -27,8 +27,8 @@ ServerConfig with_defaults(ServerConfig config, const std::string& data) {
   return config;
 }
 
-std::unique_ptr<Server> started(const ServerConfig& config) {
-  auto server = Server::start(config);
+std::unique_ptr<net::Server> started(const net::ServerConfig& config) {
+  auto server = net::Server::start(config);
   if (!server) FAIL(server.error());
   return std::move(server).value();
 }
@@ -41,7 +41,7 @@ Browser new_guest(std::uint16_t port) {
   return browser;
 }
 
-GameNight::GameNight(ServerConfig config)
+GameNight::GameNight(net::ServerConfig config)
     : config_(with_defaults(std::move(config), data())), server_(started(config_)) {}
 
 void GameNight::stop() {

@@ -19,16 +19,16 @@ Browser new_guest(std::uint16_t port);
 // A server with its own data folder, and the people of one test.
 class GameNight {
  public:
-  explicit GameNight(ServerConfig config = {});
+  explicit GameNight(net::ServerConfig config = {});
 
   void stop();
   // Stops the server and starts it again on the same data, at another port.
   void restart();
-  Server& server() { return *server_; }
+  net::Server& server() { return *server_; }
   World& world() { return world_; }
   std::uint16_t port() const { return server_->port(); }
   std::string data() const { return dir_.path("data"); }
-  ServerConfig& config() { return config_; }
+  net::ServerConfig& config() { return config_; }
 
   // A new guest, with its cookie.
   Browser browser() const { return new_guest(port()); }
@@ -46,8 +46,8 @@ class GameNight {
 
  private:
   TempDir dir_;
-  ServerConfig config_;
-  std::unique_ptr<Server> server_;
+  net::ServerConfig config_;
+  std::unique_ptr<net::Server> server_;
   World world_;
   std::uint64_t seeds_ = 0;
 };

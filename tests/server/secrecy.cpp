@@ -10,8 +10,7 @@
 #include "engine/match/games.h"
 #include "table/game_json.h"
 #include "table/play.h"
-#include "tests/kit/jamaica_kit.h"
-#include "tests/kit/malacca_kit.h"
+#include "tests/kit/kits.h"
 
 namespace freebooter::testing {
 
@@ -52,7 +51,7 @@ class Eavesdropper {
         lines_(actions_by_line(record)),
         seed_(note_text(record, "seed")),
         viewer_(receiver.seat() >= 0 ? static_cast<Seat>(receiver.seat()) : kSpectator),
-        play_(table::begin_play(record.game, record.options)),
+        play_(table::begin_play(record.game, record.options, record.rules_version)),
         state_(G::setup(*G::parse_options(record.options))),
         rng_(receiver.messages().size()) {
     REQUIRE(!seed_.empty());

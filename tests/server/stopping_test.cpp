@@ -7,6 +7,7 @@
 #include "tests/server/game_night.h"
 
 using namespace freebooter;
+using namespace freebooter::net;
 using namespace freebooter::testing;
 
 namespace {

@@ -10,6 +10,7 @@
 #include "tests/server/secrecy.h"
 
 using namespace freebooter;
+using namespace freebooter::net;
 using namespace freebooter::testing;
 
 namespace json = boost::json;
@@ -96,15 +97,15 @@ TEST_CASE("every variant of both games is played to its end by people, bots and 
       {"jamaica", "players=5 edition=first ghost=yes", 5, {}},
       {"jamaica", "players=6 tiebreak=behind", 4, {"cabin-boy", "cabin-boy"}},
       {"malacca", "players=2", 1, {"sailor"}},
-      {"malacca", "players=3 captains=on", 3, {}},
+      {"malacca", "players=3 captains=yes", 3, {}},
       {"malacca", "players=4 fleet=1,1,2,3,5,8,13,21,34,50,50,50", 3, {"sailor"}},
-      {"malacca", "players=5 equipment=on", 2, {"sailor", "sailor", "sailor"}},
-      {"malacca", "players=6 captains=on equipment=on", 4, {"sailor", "cabin-boy"}},
+      {"malacca", "players=5 equipment=yes", 2, {"sailor", "sailor", "sailor"}},
+      {"malacca", "players=6 captains=yes equipment=yes", 4, {"sailor", "cabin-boy"}},
       {"malacca",
-       "players=7 equipment=on fleet=9,9,9,9,9,9,9,9,9,9,9,9",
+       "players=7 equipment=yes fleet=9,9,9,9,9,9,9,9,9,9,9,9",
        1,
        {"cabin-boy", "cabin-boy", "cabin-boy", "cabin-boy", "cabin-boy", "cabin-boy"}},
-      {"malacca", "players=8 captains=on equipment=on", 8, {}},
+      {"malacca", "players=8 captains=yes equipment=yes", 8, {}},
   };
   GameNight night;
   std::set<std::string> played;
@@ -135,7 +136,7 @@ TEST_CASE("every variant of both games is played to its end by people, bots and 
     CAPTURE(option);
     CHECK(played.contains("jamaica " + option));
   }
-  for (const std::string option : {"captains=on", "captains=off", "equipment=on", "equipment=off",
+  for (const std::string option : {"captains=yes", "captains=no", "equipment=yes", "equipment=no",
                                    "fleet=9,9,9,9,9,9,9,9,9,9,9,9"}) {
     CAPTURE(option);
     CHECK(played.contains("malacca " + option));

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <fstream>
+#include <initializer_list>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -22,7 +24,12 @@ inline std::string read_file(const std::string& path) {
 
 class MessageCheck {
  public:
-  MessageCheck() : description_(*table::parse_json(read_file(kPath))) {}
+  MessageCheck() : description_(*table::parse_json(read_file(kPath))) {
+#ifdef FREEBOOTER_MORE_MESSAGES
+    // What a game that is not in the description adds to it.
+    add(description_, *table::parse_json(read_file(FREEBOOTER_MORE_MESSAGES)));
+#endif
+  }
 
   // What is wrong with a message from this sender ("client", "table"); "" if nothing.
   std::string problem(std::string_view sender, const Json& message) const {
@@ -32,10 +39,28 @@ class MessageCheck {
     if (entry == nullptr) return "no such message: " + *type->as_string();
     return fields_problem(*entry, message, true, *type->as_string());
   }
+  // What is wrong with an object of this name; "" if nothing.
+  std::string object_problem(const std::string& name, const Json& value) const {
+    return single_problem(name, value, name);
+  }
   const Json& description() const { return description_; }
 
  private:
   static constexpr const char* kPath = FREEBOOTER_SOURCE_DIR "/table/messages.json";
+
+  // Adds what is new; to a type that is known, another alternative.
+  static void add(Json& known, const Json& more) {
+    for (const table::Member& member : *more.as_object()) {
+      Json* const old = known.find(member.name);
+      if (old == nullptr) {
+        known.set(member.name, member.value);
+      } else if (old->as_object() != nullptr) {
+        add(*old, member.value);
+      } else {
+        *old = *old->as_string() + "|" + *member.value.as_string();
+      }
+    }
+  }
 
   std::string fields_problem(const Json& entry, const Json& value, bool message,
                              const std::string& at) const {
@@ -102,17 +127,29 @@ class MessageCheck {
       }
       return "";
     }
-    if (type == "RefusalCode") {
-      return unless(value.as_string() != nullptr &&
-                    description_.find("refusals")->find(*value.as_string()) != nullptr);
+    if (type == "RefusalCode") return unless(is_code(value, {"rule_refusals", "refusals"}));
+    if (type == "GoodbyeCode") return unless(is_code(value, {"goodbyes"}));
+    if (const Json* limited = description_.at("limited").find(type)) {
+      return single_problem(limited->text_in("is"), value, at);
+    }
+    if (type == "GameEvent") {
+      std::string wrong = single_problem("Event", value, at);
+      return wrong.empty() ? event_problem(value, at) : wrong;
     }
     const Json* object = description_.find("objects")->find(type);
     if (object == nullptr) return at + ": there is no type " + type;
     if (const Json* words = object->find("one_of")) {
       return problem_with(*words->as_string(), value, at);
     }
-    std::string wrong = fields_problem(*object, value, false, at);
-    return wrong.empty() && type == "Event" ? event_problem(value, at) : wrong;
+    return fields_problem(*object, value, false, at);
+  }
+
+  // Whether a value is among the codes of these lists.
+  bool is_code(const Json& value, std::initializer_list<std::string_view> lists) const {
+    return value.as_string() != nullptr &&
+           std::any_of(lists.begin(), lists.end(), [&](std::string_view list) {
+             return description_.at(list).find(*value.as_string()) != nullptr;
+           });
   }
 
   // An event of either game: exactly the fields of its shape.

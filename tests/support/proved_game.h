@@ -21,7 +21,7 @@ inline ProvedGame play_proved(const std::string& game, std::uint64_t seed) {
   t.sit(b);
   t.tell(a, "client_start");
   Rng rng(seed);
-  while (t.table->summary().phase == table::Phase::Playing) {
+  while (t.table->summary().phase == Phase::Playing) {
     for (const Connection one : {a, b}) {
       if (t.page(one).asked()) t.answer(one, t.choose(one, rng));
     }

@@ -182,12 +182,12 @@ class TableDriver {
     pages.clear();
     jobs.clear();
     auto again = Table::replay(log, now, hooks);
-    REQUIRE_MESSAGE(again.ok(), (again.ok() ? "" : again.error()));
+    REQUIRE_MESSAGE(again.ok(), (again.ok() ? "" : again.error().explain));
     table.emplace(std::move(again->first));
     take(std::move(again->second));
     run_bots();
   }
-  void wait(table::Millis millis) {
+  void wait(Millis millis) {
     now += millis;
     if (deadline && *deadline <= now) step(table::input::Tick{});
   }
@@ -218,12 +218,13 @@ class TableDriver {
   std::optional<Table> table;
   std::vector<std::string> log;
   std::vector<std::string> transcript;  // every message, with its receivers
-  std::optional<table::Millis> deadline;
+  std::optional<Millis> deadline;
   std::optional<table::TableConfig> rematch;
   std::deque<table::BotJob> jobs;
   std::map<Connection, Page> pages;
-  table::Millis now = 1'700'000'000'000;
+  Millis now = 1'700'000'000'000;
   bool hold_bots = false;
+  int moves = 0;     // as the table counted them
   int thoughts = 0;  // of bots; some are thought twice, to see that they are always the same
   Connection last_connection = 0;
   int last_nonce = 0;
@@ -246,6 +247,7 @@ class TableDriver {
     }
     for (table::BotJob& job : output.jobs) jobs.push_back(std::move(job));
     deadline = output.deadline;
+    moves += output.moves;
     if (output.rematch) rematch = output.rematch;
   }
 
@@ -282,7 +284,7 @@ inline table::TableConfig config_for(const std::string& game, const std::string&
     if (i < humans) {
       config.seats.push_back({});
     } else {
-      config.seats.push_back({table::SeatPlan::Kind::Bot, "", i % 2 == 0 ? "sailor" : "cabin-boy"});
+      config.seats.push_back({table::SeatKind::Bot, "", i % 2 == 0 ? "sailor" : "cabin-boy"});
     }
   }
   return config;

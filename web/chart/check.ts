@@ -7,8 +7,10 @@ import { spaces } from './spaces';
 
 export function complaints(): string[] {
   const found: string[] = [];
-  for (const [key, { between: [a, b], points }] of borders) {
-    if (!spaces[a].next.includes(b) && !spaces[b].next.includes(a)) found.push(`regions ${key} touch without a course between them near ${points[0].map(Math.round)}`);
+  for (const [key, { between, points }] of borders) {
+    const [a, b] = between;
+    if (!spaces[a].next.includes(b) && !spaces[b].next.includes(a))
+      found.push(`regions ${key} touch without a course between them near ${points[0].map(Math.round).join(', ')}`);
   }
   for (const { from, to } of courses) {
     if (!borders.has(borderKey(from, to))) found.push(`no border on the course from ${from} to ${to}`);
@@ -16,7 +18,8 @@ export function complaints(): string[] {
   for (const { space, ring, area } of regions) {
     if (area < 6000) found.push(`region ${space} is too small for a ship`);
     for (const crowd of places[space].berths) {
-      for (const [x, y] of crowd) if (!inside(ring, x, y)) found.push(`a berth for ${crowd.length} lies outside region ${space}`);
+      for (const [x, y] of crowd)
+        if (!inside(ring, x, y)) found.push(`a berth for ${crowd.length} lies outside region ${space}`);
     }
   }
   return found;

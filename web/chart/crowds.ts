@@ -26,20 +26,23 @@ export function crowds(basin: Basin): { berths: Point[][]; scales: number[] } {
 }
 
 // The nearer to 1, the closer two outlines come to touching; below it they overlap.
-const apart = (p: Point, q: Point, ex: number, ey: number): number => Math.hypot((p[0] - q[0]) / ex, (p[1] - q[1]) / ey);
+const apart = (p: Point, q: Point, ex: number, ey: number): number =>
+  Math.hypot((p[0] - q[0]) / ex, (p[1] - q[1]) / ey);
 
 // The first ship at the berth, each next one where it is loneliest.
 function scatter({ region, berth, taken }: Basin, ships: number, scale: number): Point[] {
   const water: Point[] = [];
   for (let y = berth[1] - 150; y <= berth[1] + 150; y += 6) {
-    for (let x = berth[0] - 150; x <= berth[0] + 150; x += 6) if (region.depth(x, y) > SHIP.y * 0.7 * scale) water.push([x, y]);
+    for (let x = berth[0] - 150; x <= berth[0] + 150; x += 6)
+      if (region.depth(x, y) > SHIP.y * 0.7 * scale) water.push([x, y]);
   }
   const spots: Point[] = [berth];
   while (spots.length < ships) {
-    const lonely = (p: Point): number => Math.min(
-      ...spots.map((q) => apart(p, q, 2 * SHIP.x, 2 * SHIP.y)),
-      ...taken.map(({ at, extent }) => apart(p, at, SHIP.x + extent.x, SHIP.y + extent.y)),
-    );
+    const lonely = (p: Point): number =>
+      Math.min(
+        ...spots.map((q) => apart(p, q, 2 * SHIP.x, 2 * SHIP.y)),
+        ...taken.map(({ at, extent }) => apart(p, at, SHIP.x + extent.x, SHIP.y + extent.y)),
+      );
     spots.push(water.reduce((best, p) => (lonely(p) > lonely(best) ? p : best), water[0] ?? berth));
   }
   return spots;

@@ -13,5 +13,7 @@ it('J0.1 is the same for the engine and for the chart', () => {
     return { id, kind: kinds[kind], price, score, next: next === inner ? [next] : [next, inner], centre: [x * 1.5, y] };
   });
   expect(engine).toHaveLength(50);
-  expect(spaces.map(({ id, kind, price, score, next, centre }) => ({ id, kind, price, score, next, centre }))).toEqual(engine);
+  expect(spaces.map(({ id, kind, price, score, next, centre }) => ({ id, kind, price, score, next, centre }))).toEqual(
+    engine,
+  );
 });

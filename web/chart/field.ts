@@ -63,8 +63,8 @@ export interface Contour {
 interface Grid {
   columns: number;
   rows: number;
-  value(i: number, j: number): number;
-  place(u: number, v: number): Point;
+  value: (i: number, j: number) => number;
+  place: (u: number, v: number) => Point;
   level: number;
 }
 
@@ -72,11 +72,27 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
 
 // For each pattern of corners above the level (bits: top left, top right, bottom right, bottom left)
 // the sides that the line enters and leaves by, with the higher ground on its left.
-const crossings: Record<number, [Side, Side][]> = {
-  1: [['left', 'top']], 2: [['top', 'right']], 3: [['left', 'right']], 4: [['right', 'bottom']],
-  5: [['left', 'top'], ['right', 'bottom']], 6: [['top', 'bottom']], 7: [['left', 'bottom']], 8: [['bottom', 'left']],
-  9: [['bottom', 'top']], 10: [['top', 'right'], ['bottom', 'left']], 11: [['bottom', 'right']], 12: [['right', 'left']],
-  13: [['right', 'top']], 14: [['top', 'left']],
+const crossings: Partial<Record<number, [Side, Side][]>> = {
+  1: [['left', 'top']],
+  2: [['top', 'right']],
+  3: [['left', 'right']],
+  4: [['right', 'bottom']],
+  5: [
+    ['left', 'top'],
+    ['right', 'bottom'],
+  ],
+  6: [['top', 'bottom']],
+  7: [['left', 'bottom']],
+  8: [['bottom', 'left']],
+  9: [['bottom', 'top']],
+  10: [
+    ['top', 'right'],
+    ['bottom', 'left'],
+  ],
+  11: [['bottom', 'right']],
+  12: [['right', 'left']],
+  13: [['right', 'top']],
+  14: [['top', 'left']],
 };
 
 // Marching squares.
@@ -96,7 +112,12 @@ export function contours({ columns, rows, value, place, level }: Grid): Contour[
       const crossing = crossings[corners];
       if (!crossing) continue;
       const cell = j * columns + i;
-      const edge: Record<Side, number> = { top: 2 * cell, left: 2 * cell + 1, right: 2 * (cell + 1) + 1, bottom: 2 * (cell + columns) };
+      const edge: Record<Side, number> = {
+        top: 2 * cell,
+        left: 2 * cell + 1,
+        right: 2 * (cell + 1) + 1,
+        bottom: 2 * (cell + columns),
+      };
       const point: Record<Side, () => Point> = {
         top: () => place(i + cut(a, b), j),
         bottom: () => place(i + cut(d, c), j + 1),

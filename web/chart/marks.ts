@@ -45,7 +45,10 @@ function directionAt(space: Space): Point {
 function settle(wish: Point, { x: ex, y: ey }: Extent, { depth }: Region): Point {
   let best = Infinity;
   let spot = wish;
-  const rim = Array.from({ length: 12 }, (_, k): Point => [Math.cos((k * Math.PI) / 6) * (ex + 3), Math.sin((k * Math.PI) / 6) * (ey + 3)]);
+  const rim = Array.from({ length: 12 }, (_, k): Point => [
+    Math.cos((k * Math.PI) / 6) * (ex + 3),
+    Math.sin((k * Math.PI) / 6) * (ey + 3),
+  ]);
   for (let dy = -42; dy <= 42; dy += 3) {
     for (let dx = -42; dx <= 42; dx += 3) {
       const x = wish[0] + dx;
@@ -71,7 +74,11 @@ function scoreSpot(space: Space, { depth }: Region, mark: Point, berth: Point): 
       if (depth(x, y) < 0) continue;
       const fromMark = clearance([x, y], mark, extent, 1.7);
       if (fromMark < 1) continue;
-      const worth = Math.min(depth(x, y) - 22, 4) * 7 + fromMark * 84 + clearance([x, y], berth, { x: 32, y: 26 }, 1) * 60 + mainLand.at(x, y) * 0.3;
+      const worth =
+        Math.min(depth(x, y) - 22, 4) * 7 +
+        fromMark * 84 +
+        clearance([x, y], berth, { x: 32, y: 26 }, 1) * 60 +
+        mainLand.at(x, y) * 0.3;
       if (worth > best) [best, spot] = [worth, [x, y]];
     }
   }
@@ -98,7 +105,10 @@ function placeOf(space: Space, region: Region): Place {
   const berth = settle(go(wish), { x: 30, y: 24 }, region);
   const ashore = space.kind === 'home'; // Port Royal's number stands by its name
   const score = ashore ? PORT_ROYAL_SCORE : space.score > 0 ? scoreSpot(space, region, mark, berth) : null;
-  const taken = [...(ashore ? [] : [{ at: mark, extent }]), ...(score && !ashore ? [{ at: score, extent: { x: 18, y: 13 } }] : [])];
+  const taken = [
+    ...(ashore ? [] : [{ at: mark, extent }]),
+    ...(score && !ashore ? [{ at: score, extent: { x: 18, y: 13 } }] : []),
+  ];
   return { along, seaward, mark, score, ...crowds({ region, berth, along, taken }) };
 }
 

@@ -48,7 +48,12 @@ export function distances(segments: readonly Segment[], lattice: Lattice): Float
   });
 
   const learn = (i: number, j: number, from: number): void => {
-    for (const [di, dj] of [[-1, -from], [0, -from], [1, -from], [-from, 0]] as const) {
+    for (const [di, dj] of [
+      [-1, -from],
+      [0, -from],
+      [1, -from],
+      [-from, 0],
+    ] as const) {
       const ni = i + di;
       const nj = j + dj;
       if (ni >= 0 && nj >= 0 && ni < columns && nj < rows) offer(i, j, owner[nj * columns + ni]);

@@ -1,5 +1,6 @@
 // The two files of the board. chart.svg is the engraving: what lies under the highlights, then the
-// marks above them, each in parts, a line a part, which the page draws in turns. board.json is the geometry that the page needs to put ships and highlights on it.
+// marks above them, each in parts, a line a part, which the page draws in turns. board.json is
+// the geometry that the page needs to put ships and highlights on it.
 import { courses } from './courses';
 import { dieSlots, navigationBox, titleScroll } from './draw/cartouche';
 import { coastalWater } from './draw/coast';
@@ -19,15 +20,39 @@ import { simplify, simplifyRing, type Point } from './shape';
 import { spaces } from './spaces';
 
 const fade = (id: string, stops: [offset: number, cls: string][], attributes = ''): string =>
-  `<radialGradient id="c-${id}"${attributes}>${stops.map(([o, cls]) => `<stop offset="${o}" class="${cls}"/>`).join('')}</radialGradient>`;
+  `<radialGradient ` +
+  `id="c-${id}"${attributes}>${stops.map(([o, cls]) => `<stop offset="${o}" class="${cls}"/>`).join('')}` +
+  `</radialGradient>`;
 
-const definitions = (): string => `<defs>${laneClip()}${swellPattern()}` +
-  '<linearGradient id="c-mtfill" x2="0" y2="1"><stop class="s-high"/><stop class="s-land" offset="1"/></linearGradient>' +
-  fade('wash-leaf', [[0, 's-leaf'], [1, 's-leaf0']]) + fade('wash-hill', [[0, 's-hill'], [1, 's-hill0']]) +
-  fade('stain', [[0, 's-stain'], [0.8, 's-stain'], [1, 's-age0']]) + fade('age', [[0.55, 's-age0'], [1, 's-age']], ' r=".72"') +
+const definitions = (): string =>
+  `<defs>${laneClip()}${swellPattern()}` +
+  '<linearGradient id="c-mtfill" x2="0" y2="1"><stop class="s-high"/><stop class="s-land" offset="1"/>' +
+  '</linearGradient>' +
+  fade('wash-leaf', [
+    [0, 's-leaf'],
+    [1, 's-leaf0'],
+  ]) +
+  fade('wash-hill', [
+    [0, 's-hill'],
+    [1, 's-hill0'],
+  ]) +
+  fade('stain', [
+    [0, 's-stain'],
+    [0.8, 's-stain'],
+    [1, 's-age0'],
+  ]) +
+  fade(
+    'age',
+    [
+      [0.55, 's-age0'],
+      [1, 's-age'],
+    ],
+    ' r=".72"',
+  ) +
   `${stampSymbols()}</defs>`;
 
-const sea = (): string => `<rect class="seabase" x="${SHEET.left}" y="${SHEET.top}" width="${SHEET.width}" height="${SHEET.height}"/>`;
+const sea = (): string =>
+  `<rect class="seabase" x="${SHEET.left}" y="${SHEET.top}" width="${SHEET.width}" height="${SHEET.height}"/>`;
 
 const base = (): string[] => [
   definitions() + sea() + ripples() + laneWash(),
@@ -47,7 +72,8 @@ function inParts(things: readonly string[], count: number): string[] {
 const group = (id: string, parts: readonly string[]): string =>
   `<g id="${id}">\n${parts.map((part) => part.replace(/\s*\n\s*/g, ' ')).join('\n')}\n</g>\n`;
 
-export const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${Object.values(SHEET).join(' ')}">\n` +
+export const svg =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${Object.values(SHEET).join(' ')}">\n` +
   `${group('chart-base', base())}${group('chart-marks', inParts(prices(), 3))}</svg>\n`;
 
 const tenth = (v: number): number => Math.round(v * 10) / 10;
@@ -60,7 +86,11 @@ export const board = {
   spaces: spaces.map(({ id, kind, price, score, next, centre }) => {
     const { along, seaward, mark, berths, scales } = places[id];
     return {
-      id, kind, price, score, next,
+      id,
+      kind,
+      price,
+      score,
+      next,
       centre: at(centre),
       mark: at(mark),
       along: along.map(hundredth),

@@ -1,7 +1,7 @@
 // Chance for the engraver: the same seed draws the same line.
 export interface Random {
-  unit(): number;
-  between(low: number, high: number): number;
+  unit: () => number;
+  between: (low: number, high: number) => number;
 }
 
 export function random(seed: number): Random {
@@ -36,6 +36,7 @@ export function noise(x: number, y: number, layer = 0): number {
 
 // Three octaves of noise around 0.
 export const roughness = (x: number, y: number, layer: number): number =>
-  noise(x, y, layer) - 0.5 +
+  noise(x, y, layer) -
+  0.5 +
   (noise(x * 2.1, y * 2.1, layer + 1) - 0.5) * 0.5 +
   (noise(x * 4.3, y * 4.3, layer + 2) - 0.5) * 0.25;

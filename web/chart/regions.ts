@@ -13,7 +13,7 @@ export interface Region {
   ring: Point[];
   area: number;
   room: Point; // the roomiest point near the middle
-  depth(x: number, y: number): number; // how far a point lies from the region's edge; negative outside
+  depth: (x: number, y: number) => number; // how far a point lies from the region's edge; negative outside
 }
 
 export interface Border {
@@ -76,10 +76,15 @@ function regionOf(space: Space): Region {
     }
   }
   const rings = contours({
-    columns, rows, level: 0,
+    columns,
+    rows,
+    level: 0,
     value: (i, j) => depth[j * columns + i],
     place: (u, v) => [left + u * STEP, top + v * STEP],
-  }).filter((c) => c.closed).map((c) => c.points).sort((a, b) => area(b) - area(a));
+  })
+    .filter((c) => c.closed)
+    .map((c) => c.points)
+    .sort((a, b) => area(b) - area(a));
   const depthAt = (x: number, y: number): number => {
     const i = Math.round((x - left) / STEP);
     const j = Math.round((y - top) / STEP);
@@ -95,7 +100,10 @@ function bordersOf(space: Space, ring: Point[]): Border[] {
     const { gap, rival } = share(x, y);
     return gap <= sea(x, y) - 0.2 ? rival : -1;
   });
-  const first = Math.max(0, rivals.findIndex((r, i) => r !== rivals[(i + rivals.length - 1) % rivals.length]));
+  const first = Math.max(
+    0,
+    rivals.findIndex((r, i) => r !== rivals[(i + rivals.length - 1) % rivals.length]),
+  );
   const runs: { rival: number; points: Point[] }[] = [];
   for (let k = 0; k < ring.length; k++) {
     const i = (k + first) % ring.length;
@@ -104,7 +112,11 @@ function bordersOf(space: Space, ring: Point[]): Border[] {
   }
   return runs
     .filter((run) => run.rival >= 0 && run.points.length > 2)
-    .map((run) => ({ between: [space.id, run.rival] as [number, number], points: run.points, length: length(run.points) }))
+    .map((run) => ({
+      between: [space.id, run.rival] as [number, number],
+      points: run.points,
+      length: length(run.points),
+    }))
     .filter((border) => border.length > 5);
 }
 

@@ -15,7 +15,8 @@ const stamp = hash.digest('hex');
 
 const files = ['chart.svg', 'board.json'];
 const stampFile = `${out}chart.stamp`;
-const fresh = files.every((name) => existsSync(out + name)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+const fresh =
+  files.every((name) => existsSync(out + name)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 if (!fresh) {
   const started = performance.now();
   const { module } = await runnerImport(here('main.ts'), { configFile: false, logLevel: 'error' });

@@ -4,7 +4,12 @@ import { curve, lines, num } from './path';
 import { random } from './random';
 import { area, inside, simplify, type Point } from './shape';
 
-const square: Point[] = [[10, 10], [90, 10], [90, 90], [10, 90]];
+const square: Point[] = [
+  [10, 10],
+  [90, 10],
+  [90, 90],
+  [10, 90],
+];
 
 it('finds the nearest segment from every point of a grid', () => {
   const lattice = { left: 0, top: 0, step: 2, columns: 51, rows: 51 };
@@ -26,13 +31,43 @@ it('measures rings', () => {
 });
 
 it('drops points that lie on the line, keeps corners', () => {
-  expect(simplify([[0, 0], [5, 0.1], [10, 0], [10, 5], [10, 10]], 0.5)).toEqual([[0, 0], [10, 0], [10, 10]]);
+  expect(
+    simplify(
+      [
+        [0, 0],
+        [5, 0.1],
+        [10, 0],
+        [10, 5],
+        [10, 10],
+      ],
+      0.5,
+    ),
+  ).toEqual([
+    [0, 0],
+    [10, 0],
+    [10, 10],
+  ]);
 });
 
 it('writes compact paths', () => {
   expect(num(-0.52)).toBe('-.5');
-  expect(lines([[1, 2], [1.5, 1], [0, 0]], true)).toBe('M1 2l.5-1-1.5-1z');
-  expect(curve([[0, 0], [10, 0], [10, 10]])).toBe('M0 0q10 0 10 10');
+  expect(
+    lines(
+      [
+        [1, 2],
+        [1.5, 1],
+        [0, 0],
+      ],
+      true,
+    ),
+  ).toBe('M1 2l.5-1-1.5-1z');
+  expect(
+    curve([
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ]),
+  ).toBe('M0 0q10 0 10 10');
 });
 
 it('draws the same chance from the same seed', () => {

@@ -28,7 +28,10 @@ export function inside(ring: readonly Point[], x: number, y: number): boolean {
 // Catmull-Rom: from p1 (t = 0) to p2 (t = 1).
 export function spline(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
   const along = (i: 0 | 1): number =>
-    0.5 * (2 * p1[i] + (p2[i] - p0[i]) * t + (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t +
+    0.5 *
+    (2 * p1[i] +
+      (p2[i] - p0[i]) * t +
+      (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t +
       (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t ** 3);
   return [along(0), along(1)];
 }

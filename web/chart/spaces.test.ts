@@ -16,7 +16,11 @@ it('J0.1 forks three times, and every lane comes home', () => {
 });
 
 it('J0.1 an outer lane has 6 spaces with 2 lairs, an inner channel 2 sea spaces', () => {
-  for (const [outer, inner, merge] of [[7, 13, 15], [20, 26, 28], [33, 39, 41]]) {
+  for (const [outer, inner, merge] of [
+    [7, 13, 15],
+    [20, 26, 28],
+    [33, 39, 41],
+  ]) {
     const lane = (from: number): number[] => (from === merge ? [] : [from, ...lane(spaces[from].next[0])]);
     expect(lane(outer)).toHaveLength(6);
     expect(lane(outer).filter((id) => spaces[id].kind === 'lair')).toHaveLength(2);

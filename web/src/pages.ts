@@ -2,12 +2,12 @@
 import { foreign } from './i18n/languages';
 import type { Language } from './i18n/translate';
 import { rulesPage } from './rules/sources';
-import { gameOf, type Route } from './shell/address';
-import { gameTable } from './table/game_tables';
+import { gameOf, games, playOf } from './games';
+import type { Route } from './kit/address';
 
 export const pages = {
   local: () => import('./local/LocalPage.svelte'),
-  setup: () => import('./server/NewTablePage.svelte'),
+  setup: () => import('./shell/NewTablePage.svelte'),
   table: () => import('./server/ServerPage.svelte'),
   rules: () => import('./rules/RulesPage.svelte'),
   replay: () => import('./review/ReplayPage.svelte'),
@@ -18,12 +18,12 @@ export const pages = {
 };
 
 const parts: Readonly<Record<string, (route: Route, language: Language) => readonly Promise<unknown>[]>> = {
-  play: (route) => [pages.local(), gameTable(gameOf(route))],
-  learn: (route) => [pages.local(), gameTable(gameOf(route))],
+  play: (route) => [pages.local(), playOf(gameOf(route))],
+  learn: (route) => [pages.local(), playOf(gameOf(route))],
   again: () => [pages.local()],
   here: () => [pages.local()],
-  new: () => [pages.setup()],
-  pass: () => [pages.setup()],
+  new: (route) => [pages.setup(), games[gameOf(route)].setUp()],
+  pass: (route) => [pages.setup(), games[gameOf(route)].setUp()],
   table: () => [pages.table()],
   rules: (route, language) => [pages.rules(), rulesPage(gameOf(route), language)],
   replay: () => [pages.replay()],
@@ -36,5 +36,6 @@ const parts: Readonly<Record<string, (route: Route, language: Language) => reado
 // Sends for everything that the page at this address needs, before anybody asks for it.
 export function sendFor(route: Route, language: Language): void {
   const words = language === 'en' ? [] : [foreign[language]()];
-  for (const part of [...words, ...(parts[route.name]?.(route, language) ?? [])]) part.catch(() => undefined); // who asks for it is told
+  // One that does not come is told to who asks for it.
+  for (const part of [...words, ...(parts[route.name]?.(route, language) ?? [])]) part.catch(() => undefined);
 }

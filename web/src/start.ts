@@ -5,7 +5,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { locale } from './i18n/locale.svelte';
 import { update } from './offline/update.svelte';
-import { settings } from './shell/settings.svelte';
+import { settings } from './kit/settings.svelte';
 
 // A catalogue that does not arrive leaves the page in English.
 await locale.use(settings.language).catch(() => locale.use('en'));

@@ -1,8 +1,3 @@
 interface ImportMetaEnv {
   readonly VITE_GALLERY?: string; // the build for the checks shows the gallery
 }
-
-declare module '*.md?rules' {
-  const html: string;
-  export default html;
-}

@@ -15,7 +15,8 @@ const waterLines = [
 ];
 
 const waterLine = ({ from, width, opacity }: (typeof waterLines)[number]): string => {
-  const drawn = land.contours(from)
+  const drawn = land
+    .contours(from)
     .filter((c) => c.points.length > 20)
     .map((c) => curve(c.closed ? simplifyRing(c.points, 0.8) : simplify(c.points, 0.8), c.closed));
   return path('waterline', drawn.join(''), `stroke-width="${width}" opacity="${opacity}"`);
@@ -42,4 +43,5 @@ function shoreHatching(): string {
   return path('shore', d);
 }
 
-export const coastalWater = (): string => path('coastwash', coastPath) + waterLines.map(waterLine).join('') + shoreHatching();
+export const coastalWater = (): string =>
+  path('coastwash', coastPath) + waterLines.map(waterLine).join('') + shoreHatching();

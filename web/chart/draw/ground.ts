@@ -24,9 +24,16 @@ function shade(): string {
 }
 
 const washes: [x: number, y: number, radius: number, tint: 'leaf' | 'hill'][] = [
-  [470, 330, 190, 'leaf'], [620, 640, 210, 'leaf'], [1130, 420, 230, 'leaf'], [1000, 660, 170, 'leaf'],
-  [300, 520, 150, 'leaf'], [1180, 240, 170, 'hill'], [790, 470, 260, 'hill'], [300, 840, 160, 'leaf'],
-  [1220, 800, 120, 'leaf'], [200, 180, 110, 'leaf'],
+  [470, 330, 190, 'leaf'],
+  [620, 640, 210, 'leaf'],
+  [1130, 420, 230, 'leaf'],
+  [1000, 660, 170, 'leaf'],
+  [300, 520, 150, 'leaf'],
+  [1180, 240, 170, 'hill'],
+  [790, 470, 260, 'hill'],
+  [300, 840, 160, 'leaf'],
+  [1220, 800, 120, 'leaf'],
+  [200, 180, 110, 'leaf'],
 ];
 
 const wash = ([x, y, r, tint]: (typeof washes)[number]): string =>
@@ -54,11 +61,16 @@ function sandAndGrass(): string {
 
 export const ground = (): string =>
   `<clipPath id="c-landclip"><path d="${coastPath}"/></clipPath>` +
-  path('coastshadow', coastPath, 'transform="translate(2.6 3.2)"') + path('land', coastPath) +
+  path('coastshadow', coastPath, 'transform="translate(2.6 3.2)"') +
+  path('land', coastPath) +
   `<g clip-path="url(#c-landclip)">${path('edge e1', coastPath)}${path('edge e2', coastPath)}${shade()}` +
   `${washes.map(wash).join('')}${sandAndGrass()}</g>`;
 
 export const rivers = (): string =>
-  path('river', 'M846 440c-14 30 22 52 6 86s20 70 8 100-12 66-6 104M1052 250c-20 40-70 30-100 50s-10 60-30 70M300 560c20 30-10 50 10 76');
+  path(
+    'river',
+    'M846 440c-14 30 22 52 6 86s20 70 8 100-12 66-6 104M1052 250c-20 40-70 30-100 50s-10 60-30 70M300 560c20 ' +
+      '30-10 50 10 76',
+  );
 
 export const coastLine = (): string => path('coast', coastPath);

@@ -9,15 +9,25 @@ import { relief, type Standing } from './relief';
 import { keepClear } from './sheet';
 
 const woods: [x: number, y: number, radius: number, trees: number][] = [
-  [620, 605, 70, 26], [460, 622, 70, 22], [1090, 320, 60, 20], [1255, 390, 50, 16], [930, 680, 70, 18], [300, 350, 50, 14],
-  [880, 260, 50, 12], [1010, 545, 60, 14], [640, 290, 50, 10], [260, 850, 40, 8], [1140, 630, 60, 10],
+  [620, 605, 70, 26],
+  [460, 622, 70, 22],
+  [1090, 320, 60, 20],
+  [1255, 390, 50, 16],
+  [930, 680, 70, 18],
+  [300, 350, 50, 14],
+  [880, 260, 50, 12],
+  [1010, 545, 60, 14],
+  [640, 290, 50, 10],
+  [260, 850, 40, 8],
+  [1140, 630, 60, 10],
 ];
 
 function plants(peaks: readonly Standing[]): Standing[] {
   const { unit, between } = random(1677);
   const grown: Standing[] = [];
   const free = (x: number, y: number, gap: number): boolean =>
-    land.at(x, y) < -13 && !keepClear(x, y, 10) &&
+    land.at(x, y) < -13 &&
+    !keepClear(x, y, 10) &&
     !grown.some((g) => distance([g.x, g.y], [x, y]) < gap) &&
     !peaks.some((p) => Math.abs(p.x - x) < p.height * 0.75 && y < p.y + 5 && y > p.y - p.height);
   const grow = (name: string, x: number, y: number, w: number, h: number): void => {
@@ -60,9 +70,15 @@ function townSite(port: Space): Point {
 export function landscape(): string[] {
   const peaks = relief();
   const towns = spaces.filter((s) => s.kind === 'port').map(townSite);
-  const besideTown = ({ x, y }: Standing): boolean => towns.some(([tx, ty]) => Math.abs(x - tx) < 36 && y > ty - 16 && y < ty + 36);
+  const besideTown = ({ x, y }: Standing): boolean =>
+    towns.some(([tx, ty]) => Math.abs(x - tx) < 36 && y > ty - 16 && y < ty + 36);
   const wild = [...peaks, ...plants(peaks)].filter((thing) => !besideTown(thing));
-  const built: Standing[] = towns.map(([x, y]) => ({ x, y: y + 10, height: 32, art: stamp('house', x - 20, y - 20, 40, 32) }));
+  const built: Standing[] = towns.map(([x, y]) => ({
+    x,
+    y: y + 10,
+    height: 32,
+    art: stamp('house', x - 20, y - 20, 40, 32),
+  }));
   built.push({ x: 1252, y: 236, height: 76, art: stamp('fort', 1198, 160, 108, 76) });
   return [...wild, ...built].sort((a, b) => a.y - b.y).map((thing) => thing.art);
 }

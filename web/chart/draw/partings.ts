@@ -46,10 +46,12 @@ const rimRuns: Point[][] = laneContours.flatMap(({ points }) => {
 });
 
 export function rim(): string {
-  const outside = rimRuns.map((run) => run.map(([x, y]): Point => {
-    const [gx, gy] = lane.slope(x, y);
-    return [x - gx * 6, y - gy * 6];
-  }));
+  const outside = rimRuns.map((run) =>
+    run.map(([x, y]): Point => {
+      const [gx, gy] = lane.slope(x, y);
+      return [x - gx * 6, y - gy * 6];
+    }),
+  );
   const drawn = (runs: Point[][]): string => runs.map((run) => curve(simplify(run, 0.8))).join('');
   return path('rim', drawn(rimRuns)) + path('rim2', drawn(outside));
 }

@@ -30,8 +30,9 @@ function mountain(chance: Random, x: number, y: number, w: number, h: number): S
   const rightFoot: Point = [x + w / 2, y + between(-2, 3)];
   const left = slope(chance, leftFoot, top, 9, h * 0.022, h * 0.13);
   const right = slope(chance, top, rightFoot, 9, h * 0.022, h * 0.15);
-  const ridge = slope(chance, top, [x + w * between(-0.02, 0.1), y - h * 0.02], 6, h * 0.02, 0)
-    .map(([px, py], i): Point => [px + (i % 2 ? 0.055 : -0.035) * w * (i > 0 && i < 6 ? 1 : 0), py]);
+  const ridge = slope(chance, top, [x + w * between(-0.02, 0.1), y - h * 0.02], 6, h * 0.02, 0).map(
+    ([px, py], i): Point => [px + (i % 2 ? 0.055 : -0.035) * w * (i > 0 && i < 6 ? 1 : 0), py],
+  );
   const outline = [...left, ...right.slice(1)];
   const strokes = Math.round(h / 2.1);
 
@@ -49,12 +50,19 @@ function mountain(chance: Random, x: number, y: number, w: number, h: number): S
   for (let i = 0; i < strokes * 0.42; i++) {
     const from = sample(left, 1 - between(0.08, 0.97));
     const l = between(0.12, 0.34) * h;
-    light += `M${num(from[0])} ${num(from[1])}q${num(l * 0.1)} ${num(l * 0.4)} ${num(l * between(0.05, 0.3))} ${num(Math.min(l * 0.8, y - from[1] + 2))}`;
+    light +=
+      `M${num(from[0])} ${num(from[1])}q${num(l * 0.1)} ${num(l * 0.4)} ${num(l * between(0.05, 0.3))} ` +
+      num(Math.min(l * 0.8, y - from[1] + 2));
   }
   const foot = `q${num(-w / 2)} ${num(h * 0.1)} ${num(leftFoot[0] - rightFoot[0])} ${num(leftFoot[1] - rightFoot[1])}z`;
   const shaded = lines([...ridge, [x + w * 0.3, y + 1], rightFoot, ...right.slice(1, -1).reverse()], true);
-  const art = path('mt', lines(outline) + foot) + path('mtshade', shaded) + path('mthatch', dark) + path('mtfine', light) +
-    path('mtline', lines(outline)) + path('mtridge', lines(ridge));
+  const art =
+    path('mt', lines(outline) + foot) +
+    path('mtshade', shaded) +
+    path('mthatch', dark) +
+    path('mtfine', light) +
+    path('mtline', lines(outline)) +
+    path('mtridge', lines(ridge));
   return { x, y, height: h, art };
 }
 
@@ -65,27 +73,122 @@ function hill({ between }: Random, x: number, y: number, w: number): Standing {
     const t = 0.52 + i * 0.065;
     const px = x - w / 2 + w * t;
     const py = y - Math.sin(t * Math.PI) * h;
-    hatch += `M${num(px)} ${num(py + 1)}q${num(w * 0.04)} ${num(h * 0.2)} ${num(w * 0.05)} ${num(Math.min(h * 0.55, y - py))}`;
+    hatch +=
+      `M${num(px)} ${num(py + 1)}q${num(w * 0.04)} ${num(h * 0.2)} ${num(w * 0.05)} ` + num(Math.min(h * 0.55, y - py));
   }
-  const dome = `M${num(x - w / 2)} ${num(y)}c${num(w * 0.22)} ${num(-h * 1.35)} ${num(w * 0.74)} ${num(-h * 1.35)} ${num(w)} 0`;
+  const dome =
+    `M${num(x - w / 2)} ${num(y)}c${num(w * 0.22)} ${num(-h * 1.35)} ` +
+    `${num(w * 0.74)} ${num(-h * 1.35)} ${num(w)} 0`;
   return { x, y, height: w * 0.4, art: path('mt', `${dome}z`) + path('mtline', dome) + path('mthatch', hatch) };
 }
 
 const ranges: { spine: Point[]; peaks: number; size: number }[] = [
-  { spine: [[985, 226], [1080, 246], [1160, 262]], peaks: 10, size: 54 },
-  { spine: [[640, 330], [720, 340], [800, 372], [826, 420]], peaks: 12, size: 70 },
-  { spine: [[740, 440], [780, 500], [800, 560], [880, 600], [960, 606]], peaks: 15, size: 64 },
-  { spine: [[252, 410], [262, 470], [286, 530]], peaks: 5, size: 40 },
-  { spine: [[1080, 590], [1160, 578], [1240, 560]], peaks: 7, size: 44 },
-  { spine: [[1186, 822], [1236, 816]], peaks: 3, size: 42 },
-  { spine: [[186, 800], [240, 830], [322, 838]], peaks: 5, size: 40 },
-  { spine: [[172, 206], [206, 172], [250, 162]], peaks: 4, size: 34 },
+  {
+    spine: [
+      [985, 226],
+      [1080, 246],
+      [1160, 262],
+    ],
+    peaks: 10,
+    size: 54,
+  },
+  {
+    spine: [
+      [640, 330],
+      [720, 340],
+      [800, 372],
+      [826, 420],
+    ],
+    peaks: 12,
+    size: 70,
+  },
+  {
+    spine: [
+      [740, 440],
+      [780, 500],
+      [800, 560],
+      [880, 600],
+      [960, 606],
+    ],
+    peaks: 15,
+    size: 64,
+  },
+  {
+    spine: [
+      [252, 410],
+      [262, 470],
+      [286, 530],
+    ],
+    peaks: 5,
+    size: 40,
+  },
+  {
+    spine: [
+      [1080, 590],
+      [1160, 578],
+      [1240, 560],
+    ],
+    peaks: 7,
+    size: 44,
+  },
+  {
+    spine: [
+      [1186, 822],
+      [1236, 816],
+    ],
+    peaks: 3,
+    size: 42,
+  },
+  {
+    spine: [
+      [186, 800],
+      [240, 830],
+      [322, 838],
+    ],
+    peaks: 5,
+    size: 40,
+  },
+  {
+    spine: [
+      [172, 206],
+      [206, 172],
+      [250, 162],
+    ],
+    peaks: 4,
+    size: 34,
+  },
 ];
 
 const hills: Point[] = [
-  [380, 345], [430, 352], [520, 346], [570, 338], [690, 664], [730, 676], [780, 672], [700, 600], [640, 650], [600, 700],
-  [900, 300], [940, 280], [1050, 300], [1240, 330], [1250, 430], [1210, 540], [1030, 560], [1010, 660], [960, 690],
-  [380, 630], [440, 640], [520, 634], [300, 590], [330, 340], [420, 830], [1110, 850], [880, 670], [1120, 300], [1180, 310],
+  [380, 345],
+  [430, 352],
+  [520, 346],
+  [570, 338],
+  [690, 664],
+  [730, 676],
+  [780, 672],
+  [700, 600],
+  [640, 650],
+  [600, 700],
+  [900, 300],
+  [940, 280],
+  [1050, 300],
+  [1240, 330],
+  [1250, 430],
+  [1210, 540],
+  [1030, 560],
+  [1010, 660],
+  [960, 690],
+  [380, 630],
+  [440, 640],
+  [520, 634],
+  [300, 590],
+  [330, 340],
+  [420, 830],
+  [1110, 850],
+  [880, 670],
+  [1120, 300],
+  [1180, 310],
 ];
 
 export function relief(): Standing[] {

@@ -23,7 +23,8 @@ export function ripples(): string {
 }
 
 export const laneClip = (): string =>
-  `<clipPath id="c-laneclip"><path d="${laneContours.map((c) => lines(simplifyRing(c.points, 0.8), true)).join('')}"/></clipPath>`;
+  `<clipPath id="c-laneclip">` +
+  `<path d="${laneContours.map((c) => lines(simplifyRing(c.points, 0.8), true)).join('')}"/></clipPath>`;
 
 export function swellPattern(): string {
   const { between } = random(99);
@@ -37,8 +38,11 @@ export function swellPattern(): string {
   return `<pattern id="c-swell" width="168" height="72" patternUnits="userSpaceOnUse"><path d="${d}"/></pattern>`;
 }
 
+const spaceWash = ({ space, ring }: { space: number; ring: readonly Point[] }): string =>
+  path(space % 2 ? 'space alt' : 'space', lines(simplifyRing(ring, 0.5), true));
+
 export const laneWash = (): string =>
-  `<g>${regions.map((r) => path(r.space % 2 ? 'space alt' : 'space', lines(simplifyRing(r.ring, 0.5), true))).join('')}</g>` +
+  `<g>${regions.map(spaceWash).join('')}</g>` +
   `<rect class="lanetex" x="${FRAME.left}" y="${FRAME.top}" width="1572" height="1072" clip-path="url(#c-laneclip)"/>`;
 
 const rays = ([x, y]: Point, count: number): string =>
@@ -47,4 +51,5 @@ const rays = ([x, y]: Point, count: number): string =>
     return `M${x} ${y}L${num(x + Math.cos(a) * 1700)} ${num(y + Math.sin(a) * 1700)}`;
   }).join('');
 
-export const rhumbLines = (): string => group('rhumb', path('', rays(rose, 32)), path('', rays([1395, -10], 16), 'opacity=".6"'));
+export const rhumbLines = (): string =>
+  group('rhumb', path('', rays(rose, 32)), path('', rays([1395, -10], 16), 'opacity=".6"'));

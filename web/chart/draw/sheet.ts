@@ -13,16 +13,30 @@ export const regionNames: { text: string; at: Point }[] = [
   { text: 'Savana', at: [1130, 640] },
 ];
 
-interface Box { left: number; top: number; right: number; bottom: number }
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 const cartouche: Box = { left: 322, top: 376, right: 686, bottom: 596 };
 const navigationBox: Box = { left: 876, top: 340, right: 1206, bottom: 510 };
 const fort: Box = { left: 1196, top: 160, right: 1306, bottom: 292 };
 const keptClear: Box[] = [
-  cartouche, navigationBox, fort,
-  ...regionNames.map(({ text, at: [x, y] }) => ({ left: x - text.length * 5.5, top: y - 16, right: x + text.length * 5.5, bottom: y - 6 })),
+  cartouche,
+  navigationBox,
+  fort,
+  ...regionNames.map(({ text, at: [x, y] }) => ({
+    left: x - text.length * 5.5,
+    top: y - 16,
+    right: x + text.length * 5.5,
+    bottom: y - 6,
+  })),
 ];
 
 // Nothing grows or rises where something must be read.
 export const keepClear = (x: number, y: number, margin = 0): boolean =>
-  keptClear.some((b) => x > b.left - margin && x < b.right + margin && y > b.top - margin && y < b.bottom + margin + 14);
+  keptClear.some(
+    (b) => x > b.left - margin && x < b.right + margin && y > b.top - margin && y < b.bottom + margin + 14,
+  );

@@ -119,7 +119,11 @@ describe('the camera', () => {
 
 it('tags keep apart from each other and on the sheet', () => {
   const all = { x: sheet.x, y: sheet.y, width: sheet.width, height: sheet.height };
-  const placed = placeTags([21, 22, 27, 28].map((space) => ({ space, width: 170, height: 60 })), [], all);
+  const placed = placeTags(
+    [21, 22, 27, 28].map((space) => ({ space, width: 170, height: 60 })),
+    [],
+    all,
+  );
   for (const a of placed) {
     expect(a.x).toBeGreaterThanOrEqual(sheet.x);
     expect(a.y + a.height).toBeLessThanOrEqual(sheet.y + sheet.height);

@@ -61,7 +61,13 @@ export const holds = (box: Box, [x, y]: readonly [number, number]): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 // Zooms by a factor; the chart under the pixel stays where it is.
-export function zoomed(camera: Camera, window: Window, factor: number, px = window.width / 2, py = window.height / 2): Camera {
+export function zoomed(
+  camera: Camera,
+  window: Window,
+  factor: number,
+  px = window.width / 2,
+  py = window.height / 2,
+): Camera {
   const before = unitsPerPixel(camera, window);
   const zoom = Math.min(MOST_ZOOM, Math.max(1, camera.zoom * factor));
   const after = unitsPerPixel({ ...camera, zoom }, window);
@@ -85,7 +91,10 @@ export function lookingAt(spaces: readonly number[], window: Window, margin = 13
   const height = Math.max(...ys) - Math.min(...ys) + 2 * margin;
   const top = window.top ?? 0;
   const whole = unitsPerPixel(wholeSheet, window);
-  const zoom = Math.max(1, Math.min(4, whole / Math.max(width / Math.max(1, window.width), height / Math.max(1, window.height - top))));
+  const zoom = Math.max(
+    1,
+    Math.min(4, whole / Math.max(width / Math.max(1, window.width), height / Math.max(1, window.height - top))),
+  );
   const middle = (Math.max(...ys) + Math.min(...ys)) / 2 - ((top / 2) * whole) / zoom;
   return settled({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: middle, zoom }, window);
 }

@@ -12,7 +12,8 @@ let found: Engraving | null = null;
 export const engraved = (): Engraving | null => found; // if it is here already
 
 export function split(svg: string): Engraving {
-  const [, base, marks] = /<g id="chart-base">\n(.*)\n<\/g>\n<g id="chart-marks">\n(.*)\n<\/g>\n<\/svg>/s.exec(svg) ?? [];
+  const [, base, marks] =
+    /<g id="chart-base">\n(.*)\n<\/g>\n<g id="chart-marks">\n(.*)\n<\/g>\n<\/svg>/s.exec(svg) ?? [];
   if (!base || !marks) throw new Error('the chart has no base or no marks');
   return { base: base.split('\n'), marks: marks.split('\n') };
 }

@@ -17,7 +17,12 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-export function placeTags(tags: readonly TagSize[], obstacles: readonly Box[], view: Box, covers: readonly Box[] = []): PlacedTag[] {
+export function placeTags(
+  tags: readonly TagSize[],
+  obstacles: readonly Box[],
+  view: Box,
+  covers: readonly Box[] = [],
+): PlacedTag[] {
   const placed: PlacedTag[] = [];
   const frame: Box = {
     x: Math.max(view.x, sheet.x) + 8,
@@ -41,7 +46,10 @@ export function placeTags(tags: readonly TagSize[], obstacles: readonly Box[], v
         const y = by + Math.sin(a) * (38 + reach + height / 2) - height / 2;
         const box = { space, x, y, width, height };
         const outside = width * height - overlap(box, frame) + covers.reduce((sum, o) => sum + overlap(box, o), 0);
-        const cost = outside * 8 + reach * 12 + (Math.sin(a) < -0.4 ? 60 : 0) +
+        const cost =
+          outside * 8 +
+          reach * 12 +
+          (Math.sin(a) < -0.4 ? 60 : 0) +
           [...own, ...obstacles].reduce((sum, o) => sum + overlap(box, o), 0) +
           placed.reduce((sum, o) => sum + overlap(box, o) * 4, 0);
         if (cost < least - 1) [least, best] = [cost, box];

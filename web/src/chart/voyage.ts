@@ -26,7 +26,10 @@ export function track(path: readonly number[], from: Point, to: Point): Track {
 export const trackLength = ({ at }: Track): number => at.at(-1) ?? 0;
 
 function pointAt({ points, at }: Track, distance: number): Point {
-  const i = Math.max(1, at.findIndex((d) => d >= distance));
+  const i = Math.max(
+    1,
+    at.findIndex((d) => d >= distance),
+  );
   const a = points[i - 1] ?? points[0]!;
   const b = points[i] ?? a;
   const from = at[i - 1] ?? 0;

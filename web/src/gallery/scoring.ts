@@ -1,4 +1,4 @@
-import type { ScoreColumn, ScorePart } from '../shell/types';
+import type { ScoreColumn, ScorePart } from '../kit/types';
 
 const parts = (place: number, gold: number, riches: number, curses: number): ScorePart[] => [
   { label: 'Place on the chart', points: place, kind: 'place' },
@@ -7,7 +7,11 @@ const parts = (place: number, gold: number, riches: number, curses: number): Sco
   { label: 'Curses', points: curses, kind: 'curse' },
 ];
 const column = (crew: ScoreColumn['crew'], name: string, p: ScorePart[], winner = false): ScoreColumn => ({
-  crew, name, parts: p, total: p.reduce((sum, part) => sum + part.points, 0), winner,
+  crew,
+  name,
+  parts: p,
+  total: p.reduce((sum, part) => sum + part.points, 0),
+  winner,
 });
 
 export const race: ScoreColumn[] = [

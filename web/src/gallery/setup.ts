@@ -1,5 +1,5 @@
-import { jamaicaDefaults, jamaicaOptions } from '../games/jamaica/options';
-import { malaccaDefaults, malaccaOptions } from '../games/malacca/options';
+import { games, type GameName } from '../games';
+import type { GameSetUp } from '../games/types';
 import type { TableDraft } from '../shell/setup';
 
 const seats: TableDraft['seats'] = [
@@ -9,11 +9,10 @@ const seats: TableDraft['seats'] = [
   { crew: 'green', sitter: 'device', name: '', level: 'sailor' },
 ];
 
-export const draft = (game: TableDraft['game'], players: number): TableDraft => ({
+export const draft = (game: GameName, setUp: GameSetUp, players: number): TableDraft => ({
   game,
-  options: game === 'jamaica' ? jamaicaOptions(jamaicaDefaults, players) : malaccaOptions(malaccaDefaults),
+  options: setUp.options(setUp.values, players),
   seats: seats.slice(0, players),
-  fewest: 2,
-  most: game === 'jamaica' ? 6 : 8,
+  ...games[game].players,
   clock: 'relaxed',
 });

@@ -40,13 +40,19 @@ describe('translate', () => {
   it('chooses the plural form by the rules of the language', () => {
     const coins = { one: '{n} монета', few: '{n} монети', many: '{n} монет', other: '{n} монети' };
     expect([1, 2, 5, 11, 21, 22].map((n) => translate(coins, 'uk', { n }))).toEqual([
-      '1 монета', '2 монети', '5 монет', '11 монет', '21 монета', '22 монети',
+      '1 монета',
+      '2 монети',
+      '5 монет',
+      '11 монет',
+      '21 монета',
+      '22 монети',
     ]);
   });
 
   it('writes numbers as the language does', () => {
     for (const language of ['en', 'uk'] as const) {
-      for (const n of [0, 7, 999, 1000, 12345.5, 0.25]) expect(translate('{n}', language, { n })).toBe(new Intl.NumberFormat(language).format(n));
+      for (const n of [0, 7, 999, 1000, 12345.5, 0.25])
+        expect(translate('{n}', language, { n })).toBe(new Intl.NumberFormat(language).format(n));
     }
   });
 
@@ -56,7 +62,9 @@ describe('translate', () => {
 
   it('keeps the names of parameters in the parts', () => {
     expect(parts('{who} pays {n}', 'en', { who: 'Ana', n: 3 })).toEqual([
-      { text: 'Ana', name: 'who' }, { text: ' pays ' }, { text: '3', name: 'n' },
+      { text: 'Ana', name: 'who' },
+      { text: ' pays ' },
+      { text: '3', name: 'n' },
     ]);
   });
 });

@@ -9,7 +9,8 @@ export const foreign: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Cat
   uk: async () => (await import('./uk')).uk,
 };
 
-export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value);
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languages, value);
 
 export const preferredLanguage = (wishes: readonly string[]): Language =>
   wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';

@@ -57,4 +57,6 @@ export function parts(entry: Entry, language: Language, params: Params = {}): Pa
 }
 
 export const translate = (entry: Entry, language: Language, params: Params = {}): string =>
-  parts(entry, language, params).map((part) => part.text).join('');
+  parts(entry, language, params)
+    .map((part) => part.text)
+    .join('');

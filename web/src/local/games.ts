@@ -69,6 +69,9 @@ export async function loadGame(id: string): Promise<StoredGame | null> {
 
 export async function listGames(): Promise<StoredGame[]> {
   const db = await database();
-  const all = db === null ? [...memory.values()] : ((await settled(db.transaction('games').objectStore('games').getAll())) as StoredGame[]);
+  const all =
+    db === null
+      ? [...memory.values()]
+      : ((await settled(db.transaction('games').objectStore('games').getAll())) as StoredGame[]);
   return all.sort((a, b) => b.updated - a.updated);
 }

@@ -1,5 +1,7 @@
 // Runs the C++ table behind the door: keeps its log, lets its bots think with a natural pause, and
 // starts again from the log when the table traps. Time, storage and delivery are given.
+import type { GameName } from '../games';
+import { PROTOCOL, type ClientMessage } from '../wire/messages';
 import type { Door, DoorError, DoorOutput } from '../wire/door';
 
 export interface Surroundings {
@@ -11,7 +13,7 @@ export interface Surroundings {
 }
 
 export interface LocalConfig {
-  game: 'jamaica' | 'malacca';
+  game: GameName;
   options: string;
   seats: readonly ({ kind: 'open' } | { kind: 'bot'; level: string })[];
 }
@@ -89,12 +91,29 @@ export class Runner {
     if (this.#log.length === 0) throw trap;
     this.#jobs = [];
     this.#door = await this.around.open();
-    const output = this.#door.call({ call: 'replay', log: this.#log, now: this.around.now() }) as DoorOutput | DoorError;
+    const output = this.#door.call({ call: 'replay', log: this.#log, now: this.around.now() }) as
+      DoorOutput | DoorError;
     if ('error' in output) throw trap;
     await this.#handOut(output);
     for (const [connection, { player, name }] of this.#people) {
-      await this.#handOut(this.#door.call({ call: 'step', input: { type: 'arrived', connection, player, name }, now: this.around.now() }) as DoorOutput);
-      await this.#handOut(this.#door.call({ call: 'step', input: { type: 'said', connection, text: '{"type":"client_hello","protocol":1}' }, now: this.around.now() }) as DoorOutput);
+      await this.#handOut(
+        this.#door.call({
+          call: 'step',
+          input: { type: 'arrived', connection, player, name },
+          now: this.around.now(),
+        }) as DoorOutput,
+      );
+      await this.#handOut(
+        this.#door.call({
+          call: 'step',
+          input: {
+            type: 'said',
+            connection,
+            text: JSON.stringify({ type: 'client_hello', protocol: PROTOCOL } satisfies ClientMessage),
+          },
+          now: this.around.now(),
+        }) as DoorOutput,
+      );
     }
   }
 
@@ -102,7 +121,8 @@ export class Runner {
     this.#thinking = true;
     for (let job = this.#jobs.shift(); job; job = this.#jobs.shift()) {
       await this.around.pause();
-      const thought = this.#door!.call({ call: 'think', job: job.job }) as { seat: number; prompt: number; action: string } | DoorError;
+      const thought = this.#door!.call({ call: 'think', job: job.job }) as
+        { seat: number; prompt: number; action: string } | DoorError;
       // A job that the table does not know any more was asked before something else happened.
       if (!('error' in thought)) await this.#step({ type: 'bot_moved', ...thought });
     }

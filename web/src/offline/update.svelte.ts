@@ -9,7 +9,10 @@ class Update {
   keep(): void {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const register = (): void => {
-      navigator.serviceWorker.register('offline.js').then((kept) => this.#watch(kept), () => undefined);
+      navigator.serviceWorker.register('offline.js').then(
+        (kept) => this.#watch(kept),
+        () => undefined,
+      );
     };
     setTimeout(register, SETTLED_MS);
   }

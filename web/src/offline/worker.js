@@ -28,7 +28,8 @@ async function kept(request) {
   const file = await found(request);
   if (file) return file;
   const answer = await fetch(request);
-  if (answer.ok && new URL(request.url).pathname.includes('/assets/')) await (await caches.open(STORE)).put(request, answer.clone());
+  if (answer.ok && new URL(request.url).pathname.includes('/assets/'))
+    await (await caches.open(STORE)).put(request, answer.clone());
   return answer;
 }
 

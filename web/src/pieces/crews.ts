@@ -6,11 +6,21 @@ export const crews = ['red', 'blue', 'green', 'yellow', 'violet', 'orange', 'gho
 export type Crew = (typeof crews)[number];
 
 export const emblemOf: Readonly<Record<Crew, Emblem>> = {
-  red: 'anchor', blue: 'fish', green: 'leaf', yellow: 'crown', violet: 'hourglass', orange: 'sabres', ghost: 'skull', ivory: 'turtle',
+  red: 'anchor',
+  blue: 'fish',
+  green: 'leaf',
+  yellow: 'crown',
+  violet: 'hourglass',
+  orange: 'sabres',
+  ghost: 'skull',
+  ivory: 'turtle',
 };
 
 const onSail: Readonly<Partial<Record<Crew, string>>> = {
-  yellow: 'var(--emblem-dark)', orange: 'var(--emblem-dark)', ivory: 'var(--emblem-dark)', ghost: 'var(--bone)',
+  yellow: 'var(--emblem-dark)',
+  orange: 'var(--emblem-dark)',
+  ivory: 'var(--emblem-dark)',
+  ghost: 'var(--bone)',
 };
 
 // The custom properties that paint a piece in a crew's colours.

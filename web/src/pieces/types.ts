@@ -26,6 +26,7 @@ export type TreasureFace =
   | { kind: 'unknown' };
 
 export type CombatFace = 2 | 4 | 6 | 8 | 10 | 'star';
+export type ShortageSymbol = 'circle' | 'square' | 'skull' | 'star';
 
 export type MalaccaAction = 'attack' | 'defence' | 'trade';
 

@@ -1,6 +1,6 @@
 // A moment of a record, in the shape of a live table.
 import type { Shown, Told, View } from '../table/session.svelte';
-import type { Event, TableInfo } from '../wire/messages';
+import type { GameEvent, TableInfo } from '../wire/messages';
 
 export interface Watched {
   readonly game: TableInfo['game'];
@@ -8,19 +8,44 @@ export interface Watched {
   readonly actions: number;
   readonly at: number;
   readonly view: View;
-  readonly events: readonly Event[];
+  readonly events: readonly GameEvent[];
 }
 
 export function shownAt(watched: Watched, viewer: number | null | 'all', told: readonly Told[]): Shown {
   const info: TableInfo = {
-    table: '', game: watched.game, options: '', visibility: 'link', clock: { kind: 'none', seconds: 0 },
-    phase: watched.at === watched.actions ? 'finished' : 'playing', host: null, watching: 0, awaited: [], next: null,
-    seats: watched.names.map((name, seat) => ({ seat, kind: 'human', person: seat, name, steered_by: null, here: true, abandons: false })),
+    table: '',
+    game: watched.game,
+    options: '',
+    visibility: 'link',
+    clock: { kind: 'none', seconds: 0 },
+    phase: watched.at === watched.actions ? 'finished' : 'playing',
+    host: null,
+    watching: 0,
+    awaited: [],
+    next: null,
+    seats: watched.names.map((name, seat) => ({
+      seat,
+      kind: 'human',
+      person: seat,
+      name,
+      steered_by: null,
+      here: true,
+      abandons: false,
+    })),
     fair: { commitment: '', entropy: [], seed: null, key: null },
   };
   const seat = typeof viewer === 'number' ? viewer : null;
   return {
-    line: { state: 'open' }, info, view: watched.view, you: { person: null, seat, host: false, muted: [] },
-    prompt: null, beat: null, refused: null, sending: null, told, clockOffset: 0, preview: null,
+    line: { state: 'open' },
+    info,
+    view: watched.view,
+    you: { person: null, seat, host: false, muted: [] },
+    prompt: null,
+    beat: null,
+    refused: null,
+    sending: null,
+    told,
+    clockOffset: 0,
+    preview: null,
   };
 }

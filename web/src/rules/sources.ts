@@ -1,10 +1,16 @@
-// The numbered rules in the reader's language, each text a file of its own.
+// The numbered rules in the reader's language, each text a file of its own: the page of rules, and each rule
+// in short, as tools/make_rules takes it from that page. A new language is one more file.
 import type { Language } from '../i18n/translate';
-import type { Game } from '../shell/address';
 
-const texts: Readonly<Record<Language, Readonly<Record<Game, () => Promise<{ default: string }>>>>> = {
-  en: { jamaica: () => import('../../../docs/rules/jamaica.md?rules'), malacca: () => import('../../../docs/rules/malacca.md?rules') },
-  uk: { jamaica: () => import('../../../docs/rules/jamaica.uk.md?rules'), malacca: () => import('../../../docs/rules/malacca.uk.md?rules') },
-};
+const pages = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?rules', import: 'default' });
+const quotes = import.meta.glob<Readonly<Record<string, string>>>('../../generated/rules/*.json', {
+  import: 'default',
+});
 
-export const rulesPage = async (game: Game, language: Language): Promise<string> => (await texts[language][game]()).default;
+export const rulesPage = async (game: string, language: Language): Promise<string> =>
+  pages[`../../../docs/rules/${game}${language === 'en' ? '' : `.${language}`}.md`]!();
+
+// The rule in short; null when there is no such rule.
+export async function ruleQuote(game: string, language: Language, rule: string): Promise<string | null> {
+  return (await quotes[`../../generated/rules/${game}.${language}.json`]!())[rule] ?? null;
+}

@@ -7,4 +7,5 @@ export const dice = (seed: number): (() => number) => {
 export const f = (value: number): number => Math.round(value * 10) / 10;
 
 export const chartLine = (d: string, width: number, opacity: number): string =>
-  `<path d="${d}" fill="none" stroke="var(--chart-ink)" stroke-width="${width}" opacity="${opacity}" stroke-linecap="round"/>`;
+  `<path d="${d}" fill="none" stroke="var(--chart-ink)" stroke-width="${width}" opacity="${opacity}" ` +
+  `stroke-linecap="round"/>`;

@@ -28,12 +28,14 @@ export function sky({ width, horizon, seed }: View, sun: Sun): string {
     if (sy + Math.sin(a) * from > edge) continue;
     const end = sy + Math.sin(a) * to;
     const cut = end > edge ? (edge - sy) / (end - sy) : 1;
-    rays += `M${f(sx + Math.cos(a) * from)} ${f(sy + Math.sin(a) * from)}L${f(sx + Math.cos(a) * to * cut)} ${f(sy + Math.sin(a) * to * cut)}`;
+    rays +=
+      `M${f(sx + Math.cos(a) * from)} ${f(sy + Math.sin(a) * from)}L${f(sx + Math.cos(a) * to * cut)} ` +
+      `${f(sy + Math.sin(a) * to * cut)}`;
   }
 
   let air = '';
   for (let y = 6; y < horizon - 2; y += 5.5) {
-    for (let x = chance() * 30; x < width; ) {
+    for (let x = chance() * 30; x < width;) {
       const l = 30 + chance() * 130;
       const off = Math.hypot(x + l / 2 - sx, (y - sy) * 1.2);
       const gap = 14 + chance() * 60 * (1 + y / horizon);
@@ -48,7 +50,9 @@ export function sky({ width, horizon, seed }: View, sun: Sun): string {
     const half = Math.sqrt(Math.max(0, r * r - (y - sy) ** 2));
     shade += `M${f(sx + half * (0.15 + chance() * 0.2))} ${f(y)}H${f(sx + half - 2)}`;
   }
-  const disc = `<circle cx="${sx}" cy="${sy}" r="${r}" fill="var(--sky-light)" stroke="var(--chart-ink)" stroke-width="1.6"/>`;
+  const disc =
+    `<circle cx="${sx}" cy="${sy}" r="${r}" fill="var(--sky-light)" ` +
+    `stroke="var(--chart-ink)" stroke-width="1.6"/>`;
   return chartLine(rays, 1, 0.55) + chartLine(air, 0.8, 0.34) + disc + chartLine(shade, 0.8, 0.5);
 }
 
@@ -64,15 +68,23 @@ export function evening({ width, horizon, seed }: View, moon: Sun): string {
   }
   let air = '';
   for (let line = 5; line < horizon - 2; line += 3.6) {
-    for (let at = chance() * 20; at < width; ) {
+    for (let at = chance() * 20; at < width;) {
       const l = 50 + chance() * 160;
-      if (Math.hypot(at + l / 2 - x, (line - y) * 1.2) > r * 1.7) air += `M${f(at)} ${f(line)}h${f(Math.min(l, width - at))}`;
+      if (Math.hypot(at + l / 2 - x, (line - y) * 1.2) > r * 1.7)
+        air += `M${f(at)} ${f(line)}h${f(Math.min(l, width - at))}`;
       at += l + 8 + chance() * 30;
     }
   }
   // The light on the water's edge, and the crescent: a disc less a disc.
-  const crescent = `<path d="M${f(x)} ${f(y - r)}A${r} ${r} 0 1 0 ${f(x + r)} ${f(y)}A${f(r * 0.78)} ${f(r * 0.78)} 0 1 1 ${f(x)} ${f(y - r)}Z" fill="var(--moonlight)" stroke="var(--chart-ink)" stroke-width="1.6"/>`;
-  return chartLine(air, 0.8, 0.42) + `<path d="${stars}" fill="none" stroke="var(--moonlight)" stroke-width="1.5" stroke-linecap="round"/>` + crescent;
+  const crescent =
+    `<path d="M${f(x)} ${f(y - r)}A${r} ${r} 0 1 0 ${f(x + r)} ${f(y)}` +
+    `A${f(r * 0.78)} ${f(r * 0.78)} 0 1 1 ${f(x)} ` +
+    `${f(y - r)}Z" fill="var(--moonlight)" stroke="var(--chart-ink)" stroke-width="1.6"/>`;
+  return (
+    chartLine(air, 0.8, 0.42) +
+    `<path d="${stars}" fill="none" stroke="var(--moonlight)" stroke-width="1.5" stroke-linecap="round"/>` +
+    crescent
+  );
 }
 
 export function waves({ width, height, horizon, seed }: View): string {
@@ -80,19 +92,23 @@ export function waves({ width, height, horizon, seed }: View): string {
   let thin = '';
   let bold = '';
   let crest = '';
-  for (let y = horizon + 3; y < height + 8; ) {
+  for (let y = horizon + 3; y < height + 8;) {
     const t = (y - horizon) / (height - horizon);
     const wave = 8 + t * 62;
     const amp = 0.6 + t * 9;
-    for (let x = -chance() * wave; x < width; ) {
+    for (let x = -chance() * wave; x < width;) {
       const l = wave * (0.7 + chance() * 0.6);
       if (chance() < 0.8) {
-        const swell = `M${f(x)} ${f(y)}q${f(l * 0.3)} ${f(-amp)} ${f(l * 0.55)} ${f(-amp * 0.8)}t${f(l * 0.45)} ${f(amp * 0.8)}`;
+        const swell =
+          `M${f(x)} ${f(y)}q${f(l * 0.3)} ${f(-amp)} ${f(l * 0.55)} ${f(-amp * 0.8)}` +
+          `t${f(l * 0.45)} ${f(amp * 0.8)}`;
         if (t <= 0.25) thin += swell;
         else {
           bold += swell;
           for (let i = 1; i < 6 * t + 1; i++) {
-            crest += `M${f(x + l * (0.5 + i * 0.07))} ${f(y - amp * (0.72 - i * 0.1))}q${f(-l * 0.08)} ${f(amp * 0.5)} ${f(-l * 0.16 - i)} ${f(amp * 0.6 + i)}`;
+            crest +=
+              `M${f(x + l * (0.5 + i * 0.07))} ${f(y - amp * (0.72 - i * 0.1))}q${f(-l * 0.08)} ${f(amp * 0.5)} ` +
+              `${f(-l * 0.16 - i)} ${f(amp * 0.6 + i)}`;
           }
         }
       }
@@ -105,7 +121,8 @@ export function waves({ width, height, horizon, seed }: View): string {
 
 export const water = (view: View): string =>
   `<rect y="${view.horizon}" width="${view.width}" height="${view.height - view.horizon}" fill="var(--lane)"/>` +
-  chartLine(`M0 ${view.horizon}H${view.width}`, 1.4, 0.9) + waves(view);
+  chartLine(`M0 ${view.horizon}H${view.width}`, 1.4, 0.9) +
+  waves(view);
 
 export const heavens = (view: View, sun: Sun, half: 'morning' | 'evening'): string =>
   half === 'morning'

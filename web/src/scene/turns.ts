@@ -17,4 +17,8 @@ export function turn(): Promise<void> {
 }
 
 // When the words of the page stand in their own fonts and are seen; what is wanted only later is sent for then.
-export const worded = (): Promise<void> => turn().then(() => document.fonts.ready).then(turn).then(turn);
+export const worded = (): Promise<void> =>
+  turn()
+    .then(() => document.fonts.ready)
+    .then(turn)
+    .then(turn);

@@ -19,7 +19,7 @@ export interface Listed {
   readonly game: TableInfo['game'];
   readonly options: string;
   readonly clock: Clock;
-  readonly phase: TableInfo['phase'];
+  readonly phase: TableInfo['phase'] | 'closed'; // closed: by rules that the server does not know
   readonly seats: readonly ListedSeat[];
   readonly watching: number;
   readonly updated: string;

@@ -1,16 +1,13 @@
 // A first game with a guide: each decision is explained in a sentence or two.
-import { t } from '../i18n/locale.svelte';
-
-const asks = [
-  'place-dice', 'pick', 'sail', 'load', 'target', 'powder', 'powder-split', 'sabre', 'loot', 'pay', 'retreat', 'ghost-sail', 'buy', 'place', 'side', 'keep',
-] as const;
+import { locale, t } from '../i18n/locale.svelte';
+import type { Key } from '../i18n/translate';
 
 class Guide {
   on = $state(false);
 
   word(ask: string | undefined): string | undefined {
-    const known = asks.find((one) => one === ask);
-    return this.on && known ? t(`guide.${known}`) : undefined;
+    const key = `guide.${ask ?? ''}`;
+    return this.on && key in locale.catalogue ? t(key as Key & `guide.${string}`) : undefined;
   }
 }
 

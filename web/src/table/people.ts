@@ -16,19 +16,21 @@ export function seatName({ kind, name }: { readonly kind: string; readonly name:
 export interface People {
   readonly players: number;
   readonly me: number | null;
-  name(seat: number): string; // "You" for the reader
-  called(seat: number): string; // the name itself, also for the reader
-  crew(seat: number): Crew;
+  name: (seat: number) => string; // "You" for the reader
+  called: (seat: number) => string; // the name itself, also for the reader
+  crew: (seat: number) => Crew;
 }
 
 export function peopleOf(info: TableInfo | null, you: You): People {
   const players = info?.seats.length ?? 0;
   const called = (seat: number): string =>
-    seat >= players ? t('seat.ghost') : (info?.seats[seat] && seatName(info.seats[seat])) || (seat === you.seat ? t('jamaica.you') : t('seat.nobody'));
+    seat >= players
+      ? t('seat.ghost')
+      : (info?.seats[seat] && seatName(info.seats[seat])) || (seat === you.seat ? t('seat.you') : t('seat.nobody'));
   return {
     players,
     me: you.seat,
-    name: (seat) => (seat === you.seat ? t('jamaica.you') : called(seat)),
+    name: (seat) => (seat === you.seat ? t('seat.you') : called(seat)),
     called,
     crew: (seat) => crewOf(seat, players),
   };

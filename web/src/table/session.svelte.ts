@@ -1,8 +1,23 @@
 // One live table as its receiver sees it: folds the table's messages into what the page shows.
 // What is legal comes from the table; here nothing is judged.
 import { applyChanges } from '../wire/changes';
+import { PROTOCOL } from '../wire/messages';
 import type {
-  ClientMessage, Event, Head, JamaicaView, MalaccaView, Prompt, Reaction, Said, TableFull, TableInfo, TableMessage, TablePreview, TableRefused, TableUpdate, You,
+  ClientMessage,
+  GameEvent,
+  Head,
+  JamaicaView,
+  MalaccaView,
+  Prompt,
+  Reaction,
+  Said,
+  TableFull,
+  TableInfo,
+  TableMessage,
+  TablePreview,
+  TableRefused,
+  TableUpdate,
+  You,
 } from '../wire/messages';
 import type { Connect, Line, Transport } from '../wire/transport';
 import { nonce } from './chance';
@@ -12,24 +27,27 @@ export type View = JamaicaView | MalaccaView;
 // An event with the number of its line in the log.
 export interface Told {
   readonly id: number;
-  readonly event: Event;
+  readonly event: GameEvent;
 }
 
 // A part of an update that is shown for a while before the new position: a voyage, a roll.
 export interface Beat {
   readonly ms: number;
-  readonly events: readonly Event[]; // told when the beat begins
+  readonly events: readonly GameEvent[]; // told when the beat begins
   readonly show?: unknown; // what the game's table makes of it
 }
 
 // How a game tells an update: its events in beats.
-export type Teller = (events: readonly Event[], before: View | null) => readonly Beat[];
+export type Teller = (events: readonly GameEvent[], before: View | null) => readonly Beat[];
 
 type Fold = TableFull | TableUpdate;
 const KEPT_EVENTS = 400;
 
 // What a table's components read of a session; a record that is looked at again has the same.
-export type Shown = Pick<TableSession, 'line' | 'info' | 'view' | 'you' | 'prompt' | 'beat' | 'sending' | 'told' | 'clockOffset' | 'preview' | 'refused'>;
+export type Shown = Pick<
+  TableSession,
+  'line' | 'info' | 'view' | 'you' | 'prompt' | 'beat' | 'sending' | 'told' | 'clockOffset' | 'preview' | 'refused'
+>;
 
 export class TableSession {
   line = $state.raw<Line>({ state: 'opening' });
@@ -59,7 +77,7 @@ export class TableSession {
 
   constructor(
     connect: Connect,
-    private readonly tell: (game: TableInfo['game']) => Teller,
+    private readonly tell: (game: TableInfo['game']) => Teller | Promise<Teller>,
     private readonly pace: () => number,
   ) {
     this.#transport = connect({
@@ -171,7 +189,7 @@ export class TableSession {
     if (this.#seq !== message.from) {
       // Something was missed: everything is asked for again.
       if (this.#seq !== null && message.from < this.#seq) return;
-      this.send({ type: 'client_hello', protocol: 1 });
+      this.send({ type: 'client_hello', protocol: PROTOCOL });
       return;
     }
     this.clockOffset = message.now - Date.now();
@@ -183,7 +201,9 @@ export class TableSession {
     const events = message.events ?? [];
     const late = this.#queue.length > 12;
     if (events.length > 0 && this.info) {
-      for (const beat of this.tell(this.info.game)(events, this.view)) {
+      const found = this.tell(this.info.game);
+      const tell = typeof found === 'function' ? found : await found; // the game may be on its way
+      for (const beat of tell(events, this.view)) {
         this.#log(beat.events);
         const ms = beat.ms * this.pace();
         if (ms <= 0 || late || this.#rushed) continue;
@@ -201,7 +221,7 @@ export class TableSession {
     this.beat = null;
   }
 
-  #log(events: readonly Event[]): void {
+  #log(events: readonly GameEvent[]): void {
     if (events.length === 0) return;
     this.told = [...this.told, ...events.map((event) => ({ id: ++this.#lines, event }))].slice(-KEPT_EVENTS);
   }

@@ -3,14 +3,36 @@ import type { TableFull, TableMessage, TableUpdate } from '../wire/messages';
 import { TableSession } from './session.svelte';
 
 const head = { lines: 0, hash: '', signature: null };
-const full = { type: 'table_full', seq: 1, now: 0, head, you: { person: 0, seat: 0, host: true, muted: [] }, table: { game: 'jamaica' }, view: { round: 1 }, events: [], chat: [], prompt: null } as unknown as TableFull;
-const update = { type: 'table_update', from: 1, seq: 2, now: 0, head, events: [{ event: 'a', rule: null }, { event: 'b', rule: null }], changes: [{ at: 'round', value: 2 }] } as unknown as TableUpdate;
+const full = {
+  type: 'table_full',
+  seq: 1,
+  now: 0,
+  head,
+  you: { person: 0, seat: 0, host: true, muted: [] },
+  table: { game: 'jamaica' },
+  view: { round: 1 },
+  events: [],
+  chat: [],
+  prompt: null,
+} as unknown as TableFull;
+const update = {
+  type: 'table_update',
+  from: 1,
+  seq: 2,
+  now: 0,
+  head,
+  events: [
+    { event: 'a', rule: null },
+    { event: 'b', rule: null },
+  ],
+  changes: [{ at: 'round', value: 2 }],
+} as unknown as TableUpdate;
 
 function table(ms: number): { session: TableSession; hear: (message: TableMessage) => void } {
   let hear: (message: TableMessage) => void = () => undefined;
   const session = new TableSession(
     (ear) => {
-      hear = ear.message;
+      hear = (message) => ear.message(message);
       return { send: () => undefined, close: () => undefined };
     },
     () => (events) => events.map((event) => ({ ms, events: [event] })),
@@ -49,7 +71,7 @@ it('plays the next update out again after a skip', async () => {
   const { session, hear } = await telling();
   session.skip();
   await turn();
-  hear({ ...update, from: 2, seq: 3 } as TableUpdate);
+  hear({ ...update, from: 2, seq: 3 });
   await turn();
   expect(session.beat?.events[0]?.event).toBe('a');
 });

@@ -1,6 +1,6 @@
 // What the header says of a table: whose turn it is, whether the line holds.
 import { t } from '../i18n/locale.svelte';
-import type { Refused, Status } from '../shell/types';
+import type { Refused, Status } from '../kit/types';
 import type { People } from './people';
 import type { Shown } from './session.svelte';
 
@@ -13,7 +13,12 @@ export function statusOf(session: Shown, people: People, mine: string): Status {
   if (info.phase === 'gathering') return { kind: 'waiting', text: t('status.gathering') };
   if (info.phase === 'finished') return { kind: 'over', text: t('status.over') };
   if (info.phase === 'abandoned') return { kind: 'over', text: t('status.abandoned') };
-  if (session.prompt) return { kind: 'mine', text: session.sending ? t('ask.sent') : mine, short: session.sending ? undefined : t('status.yourturn') };
+  if (session.prompt)
+    return {
+      kind: 'mine',
+      text: session.sending ? t('ask.sent') : mine,
+      short: session.sending ? undefined : t('status.yourturn'),
+    };
   if (people.me === null) return { kind: 'watching', text: t('status.watching') };
   if (info.seats[people.me]?.steered_by) return { kind: 'waiting', text: t('status.steered') };
   const [first, ...others] = info.awaited.filter((one) => one.seat !== people.me);
@@ -21,18 +26,20 @@ export function statusOf(session: Shown, people: People, mine: string): Status {
   const name = people.name(first.seat);
   return {
     kind: 'waiting',
-    text: others.length === 0 ? t('status.waiting.one', { name }) : t('status.waiting.more', { name, n: others.length }),
+    text:
+      others.length === 0 ? t('status.waiting.one', { name }) : t('status.waiting.more', { name, n: others.length }),
   };
 }
 
 // What the table said against the last answer, while its question is open.
-export function refusedOf(session: Shown, game: Refused['game']): Refused | null {
+export function refusedOf(session: Shown, game: string): Refused | null {
   const { refused, prompt } = session;
   return refused && prompt ? { game, rule: refused.rule, explain: refused.explain } : null;
 }
 
 // Seconds until the reader, or else whoever is awaited, must have decided.
 export function secondsLeft(session: Shown, now: number): number | null {
-  const deadline = session.prompt?.deadline ?? session.info?.awaited.find((one) => one.deadline !== null)?.deadline ?? null;
+  const deadline =
+    session.prompt?.deadline ?? session.info?.awaited.find((one) => one.deadline !== null)?.deadline ?? null;
   return deadline === null ? null : Math.max(0, (deadline - (now + session.clockOffset)) / 1000);
 }

@@ -7,7 +7,13 @@ it('puts a number or a split into the text of a choice', () => {
 });
 
 it('proposes to empty the smallest holds first', () => {
-  expect(proposeSplit(4, [{ hold: 1, count: 3 }, { hold: 2, count: 1 }, { hold: 5, count: 6 }])).toEqual({ 2: 1, 1: 3 });
+  expect(
+    proposeSplit(4, [
+      { hold: 1, count: 3 },
+      { hold: 2, count: 1 },
+      { hold: 5, count: 6 },
+    ]),
+  ).toEqual({ 2: 1, 1: 3 });
 });
 
 it('counts up on a hold until enough is taken, then lets go', () => {

@@ -7,7 +7,13 @@ export type Split = Readonly<Record<number, number>>;
 export const splitSum = (split: Split): number => Object.values(split).reduce((sum, n) => sum + n, 0);
 
 export const withSplit = (text: string, split: Split): string =>
-  text.replace('{split}', Object.entries(split).filter(([, n]) => n > 0).map(([hold, n]) => `${hold}:${n}`).join(' '));
+  text.replace(
+    '{split}',
+    Object.entries(split)
+      .filter(([, n]) => n > 0)
+      .map(([hold, n]) => `${hold}:${n}`)
+      .join(' '),
+  );
 
 // A first proposal: the smallest holds first, so that they become free.
 export function proposeSplit(amount: number, from: readonly { hold: number; count: number }[]): Split {

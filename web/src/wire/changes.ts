@@ -5,7 +5,7 @@ function replaced(value: Json, path: readonly string[], leaf: Json): Json {
   const [name, ...rest] = path;
   if (name === undefined) return leaf;
   if (Array.isArray(value)) {
-    const copy: Json[] = [...value];
+    const copy = [...(value as readonly Json[])];
     copy[Number(name)] = replaced(copy[Number(name)] ?? null, rest, leaf);
     return copy;
   }

@@ -1,4 +1,4 @@
-import type { Event, Head, JamaicaView, Json, MalaccaView } from './messages';
+import type { GameEvent, Head, JamaicaView, Json, MalaccaView } from './messages';
 
 // What a step of the table leads to (table/table.h). `text` is a message in JSON.
 export interface DoorOutput {
@@ -28,7 +28,7 @@ export interface DoorProof {
 }
 
 // One outcome of chance: number `outcome` of `size` equally likely ones. `at` actions were played
-// before it. Where a number can say what it was worth (engine/match/luck.h): to whom (a seat, in
+// before it. Where a number can say what it was worth (luck.h of each game in engine): to whom (a seat, in
 // Jamaica a ship; null for all), how much, and what could be expected, in thousandths.
 export interface DoorChance {
   readonly line: number;
@@ -58,19 +58,7 @@ export interface DoorWatched {
   readonly actions: number;
   readonly at: number;
   readonly view: JamaicaView | MalaccaView;
-  readonly events: readonly Event[];
-}
-
-// What can be played. `decisions` are the kinds of choice that a player of it can be offered.
-export interface DoorGames {
-  readonly games: readonly {
-    readonly game: string;
-    readonly rules: number;
-    readonly min_players: number;
-    readonly max_players: number;
-    readonly levels: readonly { readonly level: string; readonly title: string }[];
-    readonly decisions: readonly string[];
-  }[];
+  readonly events: readonly GameEvent[];
 }
 
 export interface Door {

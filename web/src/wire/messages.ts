@@ -92,8 +92,8 @@ export interface Prompt {
   readonly choices: readonly JamaicaChoice[]|readonly MalaccaChoice[];
 }
 
-// Something that happened, as far as the receiver may know it: one of JamaicaEvent or
-// MalaccaEvent, below. A secret that the receiver may not know is null.
+// An event of which nothing but that is known: any of JamaicaEvent or MalaccaEvent, below, will
+// do. A secret that the receiver may not know is null.
 export interface Event {
   readonly event: string;
   readonly rule: string|null;
@@ -125,6 +125,60 @@ export type Reaction =
 export interface Change {
   readonly at: string;
   readonly value: Json;
+}
+
+// What a page must know before a table is set up: GET /api/facts of a server, the call `facts` of
+// the wasm door. `clock` is in seconds, the longest name and line of talk in characters.
+export interface Facts {
+  readonly protocol: number;
+  readonly games: readonly GameFacts[];
+  readonly clock: ClockFacts;
+  readonly longest_talk: number;
+  readonly longest_name: number;
+}
+
+export interface ClockFacts {
+  readonly least: number;
+  readonly most: number;
+}
+
+// A game: the version of the rules by which new tables play, the bots to offer, weakest first, its
+// options, those settings of two options that do not go together, and the kinds of choice that a
+// player can be offered.
+export interface GameFacts {
+  readonly game: string;
+  readonly rules: number;
+  readonly min_players: number;
+  readonly max_players: number;
+  readonly levels: readonly LevelFacts[];
+  readonly options: readonly OptionFacts[];
+  readonly apart: readonly ApartFacts[];
+  readonly decisions: readonly string[];
+}
+
+export interface LevelFacts {
+  readonly level: string;
+  readonly title: string;
+}
+
+// An option beside the number of players, as in 'edition=first': its value is one of the words;
+// without words it is so many `numbers` from least to most, parted by commas. `usual` is its value
+// when nobody says.
+export interface OptionFacts {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly numbers: number;
+  readonly least: number;
+  readonly most: number;
+  readonly usual: string;
+}
+
+// Two settings that do not go together: players=6 and ghost=yes.
+export interface ApartFacts {
+  readonly option: string;
+  readonly value: string;
+  readonly other: string;
+  readonly other_value: string;
 }
 
 export interface JamaicaOptions {
@@ -190,11 +244,13 @@ export interface JamaicaScore {
 }
 
 // A ship; the Ghost's comes after the players'. Cards that the receiver may not see are null.
-// `holds` has six entries with the Sixth Hold, else five.
+// `battle_bonus` is what its powers add in a battle; `holds` has six entries with the Sixth Hold,
+// else five.
 export interface JamaicaShip {
   readonly space: number;
   readonly lap: number;
   readonly powers: readonly JamaicaFace[];
+  readonly battle_bonus: number;
   readonly holds: readonly JamaicaHold[];
   readonly discard: readonly JamaicaCard[];
   readonly hand_size: number;
@@ -223,8 +279,15 @@ export type JamaicaCombatFace =
   | '10'
   | 'star';
 
-// The battle under way. A die is null until it is rolled; `fighter` is the ship whose powder and
-// roll is at issue.
+export type JamaicaShortageSymbol =
+  | 'circle'
+  | 'square'
+  | 'skull'
+  | 'star';
+
+// The battle under way. A die is null until it is rolled; a strength is powder, die and powers
+// together, null until the die is rolled and for a star, which wins at once; `fighter` is the ship
+// whose powder and roll is at issue.
 export interface JamaicaBattle {
   readonly attacker: number;
   readonly defender: number;
@@ -232,13 +295,17 @@ export interface JamaicaBattle {
   readonly sabre_used: boolean;
   readonly attack_powder: number;
   readonly attack_die: JamaicaCombatFace|null;
+  readonly attack_strength: number|null;
   readonly defence_powder: number;
   readonly defence_die: JamaicaCombatFace|null;
+  readonly defence_strength: number|null;
   readonly winner: number|null;
 }
 
 // Jamaica as the receiver may know it. `dice` are as rolled until the Captain has placed them,
 // then morning and evening. `lairs` are the spaces that still have a treasure token.
+// `shortage_die` is what each face of the combat die says in a shortage, in the order of
+// JamaicaCombatFace.
 export interface JamaicaView {
   readonly game: 'jamaica';
   readonly viewer: number|null;
@@ -260,6 +327,7 @@ export interface JamaicaView {
   readonly treasures_left: number;
   readonly lairs: readonly number[];
   readonly bank: JamaicaBank|null;
+  readonly shortage_die: readonly JamaicaShortageSymbol[];
   readonly winners: readonly number[];
 }
 
@@ -382,7 +450,7 @@ export interface MalaccaSeat {
 
 // Malacca as the receiver may know it. `under` are the cards under the special pile in the order
 // in which they will come up, null where the receiver does not know; `look` is what Sayyida looks
-// at, null likewise.
+// at, null likewise. `equipment_pay` is what a card of each kind pays.
 export interface MalaccaView {
   readonly game: 'malacca';
   readonly viewer: number|null;
@@ -399,6 +467,7 @@ export interface MalaccaView {
   readonly under: readonly (MalaccaCard|null)[];
   readonly look: readonly (MalaccaCard|null)[];
   readonly equipment_left: MalaccaEquipment;
+  readonly equipment_pay: MalaccaEquipment;
   readonly winners: readonly number[];
 }
 
@@ -444,7 +513,7 @@ export type JamaicaEvent =
   | { readonly event: 'came_home'; readonly rule: string | null; readonly ship: number; }
   | { readonly event: 'battle_began'; readonly rule: string | null; readonly ship: number; readonly defender: number; }
   | { readonly event: 'powder_spent'; readonly rule: string | null; readonly ship: number; readonly tokens: number; }
-  | { readonly event: 'combat_rolled'; readonly rule: string | null; readonly ship: number; readonly face: JamaicaCombatFace; }
+  | { readonly event: 'combat_rolled'; readonly rule: string | null; readonly ship: number; readonly face: JamaicaCombatFace; readonly strength: number; }
   | { readonly event: 'rerolled'; readonly rule: string | null; readonly ship: number; readonly roller: number; }
   | { readonly event: 'battle_won'; readonly rule: string | null; readonly ship: number; readonly loser: number; }
   | { readonly event: 'battle_tied'; readonly rule: string | null; readonly ship: number; readonly other: number; }
@@ -455,7 +524,7 @@ export type JamaicaEvent =
   | { readonly event: 'overboard'; readonly rule: string | null; readonly ship: number; readonly good: JamaicaGood; readonly tokens: number; }
   | { readonly event: 'paid'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly good: JamaicaGood; readonly tokens: number; }
   | { readonly event: 'short'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly good: JamaicaGood; readonly missing: number; }
-  | { readonly event: 'shortage_rolled'; readonly rule: string | null; readonly ship: number; readonly face: JamaicaCombatFace; }
+  | { readonly event: 'shortage_rolled'; readonly rule: string | null; readonly ship: number; readonly face: JamaicaCombatFace; readonly symbol: JamaicaShortageSymbol; }
   | { readonly event: 'retreated'; readonly rule: string | null; readonly ship: number; readonly from: number; readonly to: number; }
   | { readonly event: 'treasure_drawn'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly number: number; readonly treasure: JamaicaFace|null; }
   | { readonly event: 'race_over'; readonly rule: string | null; readonly ship: number; }
@@ -493,6 +562,15 @@ export type MalaccaEvent =
   | { readonly event: 'scored'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
   | { readonly event: 'won'; readonly rule: string | null; readonly seat: number; };
 
+// The event of this name: JamaicaEventOf<'won'>.
+export type JamaicaEventOf<Name extends JamaicaEvent['event']> = Extract<JamaicaEvent, { readonly event: Name }>;
+
+// The event of this name: MalaccaEventOf<'won'>.
+export type MalaccaEventOf<Name extends MalaccaEvent['event']> = Extract<MalaccaEvent, { readonly event: Name }>;
+
+// An event of any game.
+export type GameEvent = JamaicaEvent | MalaccaEvent;
+
 // Why a message was refused.
 export type RefusalCode =
   | 'not_your_turn'
@@ -519,6 +597,18 @@ export type RefusalCode =
   | 'too_long'
   | 'too_fast'
   | 'no_person';
+
+// Why a server ends a connection.
+export type GoodbyeCode =
+  | 'restarting'
+  | 'no_such_table'
+  | 'table_failed'
+  | 'too_fast'
+  | 'banned'
+  | 'bad_message'
+  | 'other_protocol'
+  | 'unknown_rules'
+  | 'unreadable';
 
 // The first message of a connection. `seen` is the last entry that this client has seen, if it was
 // here before: the answer is then table_update, or table_full when that is too long ago.
@@ -646,7 +736,7 @@ export interface TableFull {
   readonly you: You;
   readonly table: TableInfo;
   readonly view: JamaicaView|MalaccaView|null;
-  readonly events: readonly Event[];
+  readonly events: readonly GameEvent[];
   readonly prompt: Prompt|null;
   readonly chat: readonly Said[];
 }
@@ -659,7 +749,7 @@ export interface TableUpdate {
   readonly seq: number;
   readonly now: number;
   readonly head: Head;
-  readonly events?: readonly Event[];
+  readonly events?: readonly GameEvent[];
   readonly changes?: readonly Change[];
   readonly table?: TableInfo;
   readonly table_changes?: readonly Change[];
@@ -708,7 +798,8 @@ export type TableMessage =
   | TableDone
   | TableRefused;
 
-// The page is older than the server: it should load itself again.
+// The page is of another version than the server: it should load itself again. The connection
+// ends.
 export interface ServerRefresh {
   readonly type: 'server_refresh';
   readonly protocol: number;
@@ -717,7 +808,7 @@ export interface ServerRefresh {
 // The connection ends. `retry_ms` is when to come back; null when that is of no use.
 export interface ServerGoodbye {
   readonly type: 'server_goodbye';
-  readonly code: 'restarting'|'no_such_table'|'table_failed'|'too_fast'|'banned'|'bad_message';
+  readonly code: GoodbyeCode;
   readonly retry_ms: number|null;
 }
 

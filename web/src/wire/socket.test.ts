@@ -8,6 +8,8 @@ it('waits longer each time, up to a limit', () => {
 });
 
 it('talks to the server that the page came from', () => {
-  expect(socketUrl('a b', new URL('http://ship.local:8080/#/table/a'))).toBe('ws://ship.local:8080/api/tables/a%20b/socket');
+  expect(socketUrl('a b', new URL('http://ship.local:8080/#/table/a'))).toBe(
+    'ws://ship.local:8080/api/tables/a%20b/socket',
+  );
   expect(socketUrl('x', new URL('https://ship.example/'))).toBe('wss://ship.example/api/tables/x/socket');
 });

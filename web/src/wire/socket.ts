@@ -59,10 +59,18 @@ class SocketTransport implements Transport {
     this.#socket = socket;
     socket.addEventListener('open', () => {
       const seen = this.receiver.seen();
-      socket.send(JSON.stringify({ type: 'client_hello', protocol: PROTOCOL, ...(seen === null ? {} : { seen }) } satisfies ClientMessage));
+      socket.send(
+        JSON.stringify({
+          type: 'client_hello',
+          protocol: PROTOCOL,
+          ...(seen === null ? {} : { seen }),
+        } satisfies ClientMessage),
+      );
       for (const message of this.#unanswered.values()) socket.send(JSON.stringify(message));
     });
-    socket.addEventListener('message', (event) => this.#take(JSON.parse(String(event.data)) as TableMessage | ServerMessage));
+    socket.addEventListener('message', (event) =>
+      this.#take(JSON.parse(String(event.data)) as TableMessage | ServerMessage),
+    );
     socket.addEventListener('close', () => this.#lost(socket));
   }
 
@@ -84,7 +92,9 @@ class SocketTransport implements Transport {
         if (message.nonce !== null) this.#unanswered.delete(message.nonce);
         if (message.type === 'table_refused' && message.code === 'old_protocol') return this.#end({ state: 'old' });
         break;
-      default:
+      case 'table_said':
+      case 'table_preview':
+        break;
     }
     this.receiver.message(message);
   }
@@ -111,5 +121,7 @@ class SocketTransport implements Transport {
   }
 }
 
-export const overSocket = (table: string): Connect => (receiver) =>
-  new SocketTransport(socketUrl(table, new URL(location.href)), `/api/tables/${encodeURIComponent(table)}`, receiver);
+export const overSocket =
+  (table: string): Connect =>
+  (receiver) =>
+    new SocketTransport(socketUrl(table, new URL(location.href)), `/api/tables/${encodeURIComponent(table)}`, receiver);

@@ -1,6 +1,6 @@
 // A prompt of Jamaica as the page asks it: title, notes, and every choice as a labelled button.
 import { t } from '../../i18n/locale.svelte';
-import type { Option, Prompt } from '../../shell/types';
+import type { Option, Prompt } from '../../kit/types';
 import type { People } from '../../table/people';
 import { splitSum } from '../../wire/answers';
 import type { JamaicaChoice, JamaicaView, Prompt as Asked } from '../../wire/messages';
@@ -37,14 +37,21 @@ export function labelOf(choice: JamaicaChoice, view: JamaicaView, people: People
       return t('do.dice', { morning: choice.morning ?? 0, evening: choice.evening ?? 0 });
     case 'pick': {
       const pair = pairOf(choice.card!);
-      return sentence(t('list.then', { first: halfWord(pair.morning, view.dice?.[0]), second: halfWord(pair.evening, view.dice?.[1]) }));
+      return sentence(
+        t('list.then', {
+          first: halfWord(pair.morning, view.dice?.[0]),
+          second: halfWord(pair.evening, view.dice?.[1]),
+        }),
+      );
     }
     case 'sail':
       return t('do.sail', { space: spaceWord(choice.space ?? 0) });
     case 'retreat':
       return t('do.retreat', { space: spaceWord(choice.space ?? 0) });
     case 'ghost_sail':
-      return t(choice.direction === 'backward' ? 'do.ghost.backward' : 'do.ghost.forward', { space: spaceWord(choice.space ?? 0) });
+      return t(choice.direction === 'backward' ? 'do.ghost.backward' : 'do.ghost.forward', {
+        space: spaceWord(choice.space ?? 0),
+      });
     case 'load':
       return choice.hold === 6 ? t('do.load.sixth') : t('do.load', { number: choice.hold ?? 0 });
     case 'dump': {
@@ -74,7 +81,7 @@ export function labelOf(choice: JamaicaChoice, view: JamaicaView, people: People
     case 'take_nothing':
       return t('do.take_nothing');
     default:
-      return (choice as JamaicaChoice).do;
+      return choice.do;
   }
 }
 
@@ -82,19 +89,32 @@ export function titleOf(asked: Asked, view: JamaicaView): string {
   const choices = choicesOf(asked);
   const what = goods(view.good, view.amount);
   switch (asked.ask) {
-    case 'place-dice': return t('ask.place-dice');
-    case 'pick': return t('ask.pick');
-    case 'sail': return t('ask.sail');
-    case 'load': return choices.some((choice) => choice.kind === 'dump') ? t('ask.dump', { what }) : t('ask.load', { what });
-    case 'target': return t('ask.target');
-    case 'powder': return t('ask.powder');
-    case 'powder-split': return t('ask.powder-split');
-    case 'sabre': return t('ask.sabre');
-    case 'loot': return t('ask.loot');
-    case 'pay': return t('ask.pay', { what });
-    case 'retreat': return t('ask.retreat');
-    case 'ghost-sail': return t('ask.ghost-sail');
-    default: return t('ask.other');
+    case 'place-dice':
+      return t('ask.place-dice');
+    case 'pick':
+      return t('ask.pick');
+    case 'sail':
+      return t('ask.sail');
+    case 'load':
+      return choices.some((choice) => choice.kind === 'dump') ? t('ask.dump', { what }) : t('ask.load', { what });
+    case 'target':
+      return t('ask.target');
+    case 'powder':
+      return t('ask.powder');
+    case 'powder-split':
+      return t('ask.powder-split');
+    case 'sabre':
+      return t('ask.sabre');
+    case 'loot':
+      return t('ask.loot');
+    case 'pay':
+      return t('ask.pay', { what });
+    case 'retreat':
+      return t('ask.retreat');
+    case 'ghost-sail':
+      return t('ask.ghost-sail');
+    default:
+      return t('ask.other');
   }
 }
 
@@ -117,7 +137,15 @@ export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: 
     return {
       title,
       notes: [{ icon: only.good, text: t('ask.split.note', { chosen, amount: only.amount ?? 0 }) }],
-      options: [{ id: '0', kind: only.kind, label: labelOf(only, view, people), primary: true, disabled: chosen !== only.amount }],
+      options: [
+        {
+          id: '0',
+          kind: only.kind,
+          label: labelOf(only, view, people),
+          primary: true,
+          disabled: chosen !== only.amount,
+        },
+      ],
       back,
     };
   }
@@ -139,11 +167,15 @@ export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: 
     primary: draft.chosen === i || choices.length === 1,
   }));
   const notes =
-    asked.ask === 'place-dice' ? [{ text: t('ask.place-dice.note') }]
-    : asked.ask === 'sabre' ? sabreNotes(view, people)
-    : asked.ask === 'retreat' ? [{ text: t('ask.retreat.note') }]
-    : asked.ask === 'sail' && choices.length > 1 ? [{ text: t('ask.sail.note') }]
-    : [];
+    asked.ask === 'place-dice'
+      ? [{ text: t('ask.place-dice.note') }]
+      : asked.ask === 'sabre'
+        ? sabreNotes(view, people)
+        : asked.ask === 'retreat'
+          ? [{ text: t('ask.retreat.note') }]
+          : asked.ask === 'sail' && choices.length > 1
+            ? [{ text: t('ask.sail.note') }]
+            : [];
   return { title, notes, options, back };
 }
 
@@ -151,7 +183,15 @@ function sabreNotes(view: JamaicaView, people: People): Prompt['notes'] {
   const battle = view.battle;
   if (!battle) return [];
   const rolled = battle.fighter === battle.attacker ? battle.attack_die : battle.defence_die;
-  const face = rolled === 'star' ? t('log.star') : String(rolled ?? '');
-  return [{ icon: 'sabre', text: battle.fighter === people.me ? t('ask.sabre.own', { face }) : t('ask.sabre.other', { name: people.called(battle.fighter), face }) }, { text: t('ask.sabre.note') }];
+  const face = rolled === 'star' ? t('log.star') : (rolled ?? '');
+  return [
+    {
+      icon: 'sabre',
+      text:
+        battle.fighter === people.me
+          ? t('ask.sabre.own', { face })
+          : t('ask.sabre.other', { name: people.called(battle.fighter), face }),
+    },
+    { text: t('ask.sabre.note') },
+  ];
 }
-

@@ -1,6 +1,6 @@
 // How an update of Jamaica is told: cause, then effect, one thing at a time.
 import type { Beat, Teller } from '../../table/session.svelte';
-import type { Event, JamaicaView } from '../../wire/messages';
+import type { JamaicaEvent, JamaicaEventOf, JamaicaView } from '../../wire/messages';
 import { wayBetween } from './paths';
 
 // What the table shows during a beat: the position before the update, but for this.
@@ -13,20 +13,50 @@ export interface JamaicaBeat {
 
 const SPACE_MS = 340;
 const lasts: Readonly<Record<string, number>> = {
-  round_began: 300, dice_rolled: 500, dice_placed: 600, revealed: 450, loaded: 400, dumped: 400, came_home: 700,
-  battle_began: 900, powder_spent: 600, combat_rolled: 1100, rerolled: 800, battle_won: 1400, battle_tied: 1400,
-  hold_taken: 900, treasure_taken: 900, treasure_given: 900, paid: 350, short: 700, shortage_rolled: 1300, treasure_drawn: 800,
+  round_began: 300,
+  dice_rolled: 500,
+  dice_placed: 600,
+  revealed: 450,
+  loaded: 400,
+  dumped: 400,
+  came_home: 700,
+  battle_began: 900,
+  powder_spent: 600,
+  combat_rolled: 1100,
+  rerolled: 800,
+  battle_won: 1400,
+  battle_tied: 1400,
+  hold_taken: 900,
+  treasure_taken: 900,
+  treasure_given: 900,
+  paid: 350,
+  short: 700,
+  shortage_rolled: 1300,
+  treasure_drawn: 800,
 };
-const fighting = new Set(['battle_began', 'powder_spent', 'combat_rolled', 'rerolled', 'battle_won', 'battle_tied', 'hold_taken', 'treasure_taken', 'treasure_given', 'nothing_taken', 'overboard']);
-const quiet = new Set(['card_drawn', 'reshuffled', 'picked', 'loaded', 'dumped']); // neither begin nor end a battle scene
+const fighting = new Set([
+  'battle_began',
+  'powder_spent',
+  'combat_rolled',
+  'rerolled',
+  'battle_won',
+  'battle_tied',
+  'hold_taken',
+  'treasure_taken',
+  'treasure_given',
+  'nothing_taken',
+  'overboard',
+]);
+// These neither begin nor end a battle scene.
+const quiet = new Set(['card_drawn', 'reshuffled', 'picked', 'loaded', 'dumped']);
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+type Moved = JamaicaEventOf<'sailed' | 'retreated'>;
 
-function voyageOf(event: Event): JamaicaBeat['voyage'] {
-  const [from, to] = [number(event.from), number(event.to)];
-  const steps = event.event === 'sailed' ? number(event.steps) : -49;
-  const path = event.event === 'sailed' ? wayBetween(from, to, Math.abs(steps), steps < 0, number(event.ship)) : backTo(from, to);
-  return path && path.length > 1 ? { ship: number(event.ship), path } : null;
+function voyageOf(event: Moved): JamaicaBeat['voyage'] {
+  const { ship, from, to } = event;
+  const path =
+    event.event === 'sailed' ? wayBetween(from, to, Math.abs(event.steps), event.steps < 0, ship) : backTo(from, to);
+  return path && path.length > 1 ? { ship, path } : null;
 }
 
 function backTo(from: number, to: number): readonly number[] | null {
@@ -40,20 +70,20 @@ function backTo(from: number, to: number): readonly number[] | null {
 export const tellJamaica: Teller = (events, before) => {
   const view = before as JamaicaView | null;
   const beats: Beat[] = [];
-  let pending: Event[] = [];
+  let pending: JamaicaEvent[] = [];
   let spaces: Record<number, number> = {};
   let battle = (view?.battle ?? null) !== null;
   let dice: JamaicaBeat['dice'] = null;
-  for (const event of events) {
+  for (const event of events as readonly JamaicaEvent[]) {
     pending.push(event);
     let voyage: JamaicaBeat['voyage'] = null;
     let ms = lasts[event.event] ?? 0;
     if (event.event === 'sailed' || event.event === 'retreated') {
       voyage = voyageOf(event);
-      spaces = { ...spaces, [number(event.ship)]: number(event.to) };
+      spaces = { ...spaces, [event.ship]: event.to };
       ms = voyage ? SPACE_MS * (voyage.path.length - 1) + 150 : 0;
     }
-    if (event.event === 'dice_placed') dice = [number(event.morning), number(event.evening)];
+    if (event.event === 'dice_placed') dice = [event.morning, event.evening];
     if (fighting.has(event.event)) battle = true;
     else if (!quiet.has(event.event)) battle = false;
     if (ms === 0) continue;

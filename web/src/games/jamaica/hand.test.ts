@@ -6,13 +6,22 @@ import type { Mine } from './types';
 
 const mine = (asked: boolean): Mine => ({
   hand: [{ id: 4, card: { morning: 'food', evening: 'gold' } }],
-  asked, picked: null, raised: null, unseen: 0, holdChoices: [], openTreasures: [], chosenTreasure: null,
+  asked,
+  picked: null,
+  raised: null,
+  unseen: 0,
+  holdChoices: [],
+  openTreasures: [],
+  chosenTreasure: null,
 });
 
 // What a visit of the pointer and a press tell the table.
 function visit(asked: boolean): { considered: unknown[]; pressed: unknown[] } {
   const [onconsider, oncard] = [vi.fn(), vi.fn()];
-  const hand = mount(Hand, { target: document.body, props: { crew: 'red', mine: mine(asked), dice: { morning: 2, evening: 5 }, oncard, onconsider } });
+  const hand = mount(Hand, {
+    target: document.body,
+    props: { crew: 'red', mine: mine(asked), dice: { morning: 2, evening: 5 }, oncard, onconsider },
+  });
   flushSync();
   const card = document.querySelector('button')!;
   card.dispatchEvent(new Event('pointerenter'));

@@ -1,7 +1,7 @@
 // What waits where a choice leads: tags on the chart and notes in the prompt.
 import type { Note as Tag, SpaceMark } from '../../chart/types';
 import { t } from '../../i18n/locale.svelte';
-import type { Note } from '../../shell/types';
+import type { Note } from '../../kit/types';
 import type { People } from '../../table/people';
 import type { JamaicaChoice, JamaicaLanding, JamaicaPreview } from '../../wire/messages';
 import { waysBetween } from './paths';
@@ -10,15 +10,30 @@ import { goods, pairOf, spaceShort } from './words';
 export function tagsOf(landing: JamaicaLanding, people: People): Tag[] {
   const tags: Tag[] = [];
   if (landing.home) tags.push({ icon: 'trophy', text: t('note.home') });
-  if (landing.opponents.length > 0) tags.push({ icon: 'attack', text: t('note.battle', { names: landing.opponents.map((ship) => people.called(ship)).join(', ') }) });
+  if (landing.opponents.length > 0)
+    tags.push({
+      icon: 'attack',
+      text: t('note.battle', { names: landing.opponents.map((ship) => people.called(ship)).join(', ') }),
+    });
   if (landing.treasure) tags.push({ icon: 'treasure', text: t('note.treasure') });
-  if (landing.missing > 0) tags.push({ icon: landing.good ?? 'gold', text: t('note.short', { price: landing.price, have: landing.price - landing.missing }), warn: true });
-  else if (landing.price > 0) tags.push({ icon: landing.good ?? 'gold', text: t('note.pay', { what: goods(landing.good, landing.price) }) });
+  if (landing.missing > 0)
+    tags.push({
+      icon: landing.good ?? 'gold',
+      text: t('note.short', { price: landing.price, have: landing.price - landing.missing }),
+      warn: true,
+    });
+  else if (landing.price > 0)
+    tags.push({ icon: landing.good ?? 'gold', text: t('note.pay', { what: goods(landing.good, landing.price) }) });
   return tags;
 }
 
 export function markOf(landing: JamaicaLanding, people: People, pressable: boolean): SpaceMark {
-  return { space: landing.to, sign: landing.missing > 0 ? 'short' : 'legal', notes: tagsOf(landing, people), pressable };
+  return {
+    space: landing.to,
+    sign: landing.missing > 0 ? 'short' : 'legal',
+    notes: tagsOf(landing, people),
+    pressable,
+  };
 }
 
 const half = (which: 'morning' | 'evening'): string => t(`half.${which}`);
@@ -45,7 +60,9 @@ export function notesOf(preview: JamaicaPreview | undefined, people: People): No
   });
   const halfOf = (note: Note): number => (note.icon === 'sun' ? 0 : 1);
   const seen = new Set<string>();
-  return [...lands, ...loads].sort((a, b) => halfOf(a) - halfOf(b)).filter((note) => !seen.has(note.text) && seen.add(note.text));
+  return [...lands, ...loads]
+    .sort((a, b) => halfOf(a) - halfOf(b))
+    .filter((note) => !seen.has(note.text) && seen.add(note.text));
 }
 
 // The dotted ways of a card.
@@ -53,6 +70,8 @@ export function routesOf(choice: JamaicaChoice, dice: readonly number[] | null):
   if (!choice.preview || !choice.card || !dice) return [];
   const pair = pairOf(choice.card);
   return choice.preview.landings.flatMap(({ half: when, from, to }) => {
-    return waysBetween(from, to, dice[when === 'morning' ? 0 : 1] ?? 0, pair[when] === 'backward').filter((way) => way.length > 1);
+    return waysBetween(from, to, dice[when === 'morning' ? 0 : 1] ?? 0, pair[when] === 'backward').filter(
+      (way) => way.length > 1,
+    );
   });
 }

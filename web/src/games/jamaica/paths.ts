@@ -4,7 +4,9 @@ import { shapes } from '../../chart/geometry';
 type Way = readonly number[];
 
 const ahead = (space: number): readonly number[] => shapes[space]?.next ?? [];
-const behind: readonly (readonly number[])[] = shapes.map((space) => shapes.filter((other) => other.next.includes(space.id)).map((other) => other.id));
+const behind: readonly (readonly number[])[] = shapes.map((space) =>
+  shapes.filter((other) => other.next.includes(space.id)).map((other) => other.id),
+);
 
 // Every way of so many steps, or the one that is shorter because the ship stops at home.
 export function waysBetween(from: number, to: number, steps: number, backward: boolean): readonly Way[] {

@@ -5,8 +5,7 @@ import { guide } from '../../table/guide.svelte';
 import { peopleOf, helmOf, type People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
 import { refusedOf, secondsLeft, statusOf } from '../../table/status';
-import type { CombatFace } from '../../pieces/types';
-import type { LogLine } from '../../shell/types';
+import type { LogLine } from '../../kit/types';
 import type { JamaicaChoice, JamaicaView } from '../../wire/messages';
 import { choicesOf, promptOf, titleOf } from './asks';
 import { battleOf } from './battle';
@@ -14,7 +13,7 @@ import type { JamaicaBeat } from './beats';
 import { splitOf, type Draft } from './draft';
 import { markOf, routesOf } from './landings';
 import { jamaicaLine } from './log';
-import { faceOf, pairOf, powerOf } from './words';
+import { combatFace, faceOf, pairOf, powerOf } from './words';
 import { askable, spacesToAsk } from './why';
 import type { HoldChoice, JamaicaTableView, Loot, LootCard, Mine, Omen, Ship } from './types';
 
@@ -26,10 +25,18 @@ function shipsOf(session: Shown, view: JamaicaView, beat: JamaicaBeat | null, pe
     lap: Math.sign(ship.lap) as Ship['lap'],
     holds: ship.holds,
     powers: ship.powers.flatMap((face) => powerOf(face) ?? []),
-    treasures: view.treasures.filter((one) => one.owner === i && !one.face_up).map((one) => ({ number: one.number, face: faceOf(one.face, one.known_cursed) })),
+    treasures: view.treasures
+      .filter((one) => one.owner === i && !one.face_up)
+      .map((one) => ({ number: one.number, face: faceOf(one.face, one.known_cursed) })),
     score: ship.score.place + ship.score.gold,
     captain: view.captain === i,
-    state: view.to_act.includes(i) ? (view.phase === 'pick' ? 'choosing' : 'acting') : view.phase === 'pick' && ship.has_picked ? 'picked' : 'waiting',
+    state: view.to_act.includes(i)
+      ? view.phase === 'pick'
+        ? 'choosing'
+        : 'acting'
+      : view.phase === 'pick' && ship.has_picked
+        ? 'picked'
+        : 'waiting',
     helm: i >= people.players ? 'person' : helmOf(session.info, i),
   }));
 }
@@ -48,12 +55,23 @@ function holdsOf(choices: readonly JamaicaChoice[], draft: Draft, count: number)
   const own = choices.filter((choice) => choice.kind === 'load' || choice.kind === 'dump');
   if (own.length === 0) return [];
   return Array.from({ length: count }, (_, i) => {
-    const at = choices.findIndex((choice) => (choice.kind === 'load' || choice.kind === 'dump') && choice.hold === i + 1);
-    return { state: at < 0 ? 'plain' : at !== draft.chosen ? 'open' : choices[at]?.kind === 'dump' ? 'dumped' : 'chosen', taken: 0 };
+    const at = choices.findIndex(
+      (choice) => (choice.kind === 'load' || choice.kind === 'dump') && choice.hold === i + 1,
+    );
+    return {
+      state: at < 0 ? 'plain' : at !== draft.chosen ? 'open' : choices[at]?.kind === 'dump' ? 'dumped' : 'chosen',
+      taken: 0,
+    };
   });
 }
 
-function mineOf(view: JamaicaView, choices: readonly JamaicaChoice[], asking: boolean, draft: Draft, me: number): Mine | null {
+function mineOf(
+  view: JamaicaView,
+  choices: readonly JamaicaChoice[],
+  asking: boolean,
+  draft: Draft,
+  me: number,
+): Mine | null {
   const ship = view.ships[me];
   if (!ship) return null;
   const hand = ship.hand ?? [];
@@ -67,8 +85,11 @@ function mineOf(view: JamaicaView, choices: readonly JamaicaChoice[], asking: bo
     raised: raised ? shown.indexOf(raised) : null,
     unseen: ship.score.riches + ship.score.curses,
     holdChoices: holdsOf(choices, draft, ship.holds.length),
-    openTreasures: choices.flatMap((choice) => (choice.kind === 'give_treasure' && choice.treasure !== undefined ? [choice.treasure] : [])),
-    chosenTreasure: choices[draft.chosen ?? -1]?.kind === 'give_treasure' ? (choices[draft.chosen!]?.treasure ?? null) : null,
+    openTreasures: choices.flatMap((choice) =>
+      choice.kind === 'give_treasure' && choice.treasure !== undefined ? [choice.treasure] : [],
+    ),
+    chosenTreasure:
+      choices[draft.chosen ?? -1]?.kind === 'give_treasure' ? (choices[draft.chosen!]?.treasure ?? null) : null,
   };
 }
 
@@ -77,7 +98,9 @@ function marksOf(choices: readonly JamaicaChoice[], draft: Draft, people: People
   const marks = choices.flatMap((choice, i): SpaceMark[] => {
     if (choice.space === undefined) return [];
     const landing = choice.preview?.landings.find((one) => one.to === choice.space);
-    const mark = landing ? markOf(landing, people, true) : { space: choice.space, sign: 'legal' as const, pressable: true };
+    const mark = landing
+      ? markOf(landing, people, true)
+      : { space: choice.space, sign: 'legal' as const, pressable: true };
     return [draft.chosen === i || draft.pointed === i ? { ...mark, sign: 'chosen' } : mark];
   });
   return marks.filter((mark, i) => marks.findIndex((other) => other.space === mark.space) === i);
@@ -92,7 +115,9 @@ function lootOf(view: JamaicaView, choices: readonly JamaicaChoice[], draft: Dra
   const cards = (kind: JamaicaChoice['kind']): LootCard[] =>
     choices.flatMap((choice, i) => {
       const card = choice.kind === kind ? view.treasures.find((one) => one.number === choice.treasure) : undefined;
-      return card ? [{ number: card.number, face: faceOf(card.face, card.known_cursed), chosen: draft.chosen === i }] : [];
+      return card
+        ? [{ number: card.number, face: faceOf(card.face, card.known_cursed), chosen: draft.chosen === i }]
+        : [];
     });
   return {
     crew: people.crew(loser),
@@ -104,7 +129,12 @@ function lootOf(view: JamaicaView, choices: readonly JamaicaChoice[], draft: Dra
     }),
     treasures: cards('take_treasure'),
     curses: cards('give_treasure'),
-    own: winner !== people.me ? [] : view.treasures.filter((one) => one.owner === winner && choices.every((choice) => choice.treasure !== one.number)).map((one) => ({ number: one.number, face: faceOf(one.face, one.known_cursed), chosen: false })),
+    own:
+      winner !== people.me
+        ? []
+        : view.treasures
+            .filter((one) => one.owner === winner && choices.every((choice) => choice.treasure !== one.number))
+            .map((one) => ({ number: one.number, face: faceOf(one.face, one.known_cursed), chosen: false })),
   };
 }
 
@@ -113,8 +143,15 @@ const ends = new Set(['shortage_rolled', 'retreated', 'sailed', 'revealed', 'bat
 function omenOf({ told }: Shown, people: People): Omen | null {
   const last = told.findLast(({ event }) => ends.has(event.event));
   if (last?.event.event !== 'shortage_rolled') return null;
-  const { face } = last.event;
-  return { face: face === 'star' ? 'star' : (Number(face) as CombatFace), text: jamaicaLine(last, people)?.parts.map((part) => part.text).join('') ?? '' };
+  const { face, symbol } = last.event;
+  return {
+    face: combatFace(face),
+    symbol,
+    text:
+      jamaicaLine(last, people)
+        ?.parts.map((part) => part.text)
+        .join('') ?? '',
+  };
 }
 
 export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLine[], now: number): JamaicaTableView {
@@ -123,22 +160,41 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const beat = (session.beat?.show ?? null) as JamaicaBeat | null;
   const asked = session.beat === null && session.sending === null ? session.prompt : null;
   const choices = asked ? choicesOf(asked) : [];
-  const prompt = asked ? { ...promptOf(asked, view, draft, people), hint: guide.word(asked.ask), ...(askable(asked.ask, choices, view) ? { why: draft.asking ? 'asking' as const : 'offered' as const } : {}) } : null;
+  const prompt = asked
+    ? {
+        ...promptOf(asked, view, draft, people),
+        hint: guide.word(asked.ask),
+        ...(askable(asked.ask, choices, view)
+          ? { why: draft.asking ? ('asking' as const) : ('offered' as const) }
+          : {}),
+      }
+    : null;
   const fate = asked?.ask === 'retreat' ? omenOf(session, people) : null;
   if (prompt && fate) prompt.notes = [{ text: fate.text }, ...(prompt.notes ?? [])];
   if (prompt && draft.asking) prompt.notes = [{ icon: 'compass', text: t('why.press') }];
-  else if (prompt && draft.asked !== null && session.preview?.do === draft.asked) prompt.notes = [{ tone: 'good', text: t('why.same') }];
+  else if (prompt && draft.asked !== null && session.preview?.do === draft.asked)
+    prompt.notes = [{ tone: 'good', text: t('why.same') }];
   const shown = choices[draft.pointed ?? draft.chosen ?? -1];
   const picking = choices[0]?.kind === 'pick';
   const landings = picking ? (shown?.preview?.landings ?? []) : [];
   const offered = picking ? landings.map((landing) => markOf(landing, people, false)) : marksOf(choices, draft, people);
   const marks = draft.asking && asked ? [...offered, ...spacesToAsk(asked.ask, choices, view)] : offered;
-  const laid = shown?.kind === 'place_dice' ? [shown.morning ?? 0, shown.evening ?? 0] : view.phase === 'place-dice' ? null : view.dice;
+  const laid =
+    shown?.kind === 'place_dice'
+      ? [shown.morning ?? 0, shown.evening ?? 0]
+      : view.phase === 'place-dice'
+        ? null
+        : view.dice;
   const dice = beat?.dice ?? laid;
   const steered = asked?.ask === 'ghost-sail' ? people.players : people.me; // the Ghost Ship comes after the players
   const from = steered === null ? null : (view.ships[steered]?.space ?? null);
-  const voyage = beat?.voyage && session.beat ? { id: beatNumber(session.beat), crew: people.crew(beat.voyage.ship), path: beat.voyage.path } : null;
-  const look = voyage ? [voyage.path[0]!, voyage.path.at(-1)!] : [...(from === null ? [] : [from]), ...offered.map((mark) => mark.space)];
+  const voyage =
+    beat?.voyage && session.beat
+      ? { id: beatNumber(session.beat), crew: people.crew(beat.voyage.ship), path: beat.voyage.path }
+      : null;
+  const look = voyage
+    ? [voyage.path[0]!, voyage.path.at(-1)!]
+    : [...(from === null ? [] : [from]), ...offered.map((mark) => mark.space)];
   const fighting = beat ? beat.battle : view.battle !== null && view.phase !== 'target';
   const mine = people.me === null ? null : mineOf(view, choices, asked !== null, draft, people.me);
   return {
@@ -157,7 +213,12 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
     log: lines,
     marks: marks.filter((mark, i) => marks.findIndex((other) => other.space === mark.space) === i),
     routes: picking && shown ? routesOf(shown, view.dice) : [],
-    previews: picking && people.me !== null ? landings.slice(0, 1).map((landing): BoardShip => ({ crew: people.crew(people.me!), name: t('jamaica.you'), space: landing.to })) : [],
+    previews:
+      picking && people.me !== null
+        ? landings
+            .slice(0, 1)
+            .map((landing): BoardShip => ({ crew: people.crew(people.me!), name: t('seat.you'), space: landing.to }))
+        : [],
     look,
     voyage,
     omen: session.beat === null ? null : omenOf(session, people),

@@ -1,8 +1,16 @@
 // What a table of Jamaica shows one viewer: plain values, easy to fill from the viewer's View.
 import type { BoardShip, SpaceMark, Voyage } from '../../chart/types';
 import type { Crew } from '../../pieces/crews';
-import type { ActionPair, CombatFace, HoldContent, HoldState, Power, TreasureFace } from '../../pieces/types';
-import type { HeaderState, LogLine, Prompt, Refused } from '../../shell/types';
+import type {
+  ActionPair,
+  CombatFace,
+  HoldContent,
+  HoldState,
+  Power,
+  ShortageSymbol,
+  TreasureFace,
+} from '../../pieces/types';
+import type { HeaderState, LogLine, Prompt, Refused } from '../../kit/types';
 import type { Helm } from '../../table/people';
 
 // How far a seat has come with the secret pick.
@@ -55,7 +63,7 @@ export interface Side {
   mine: boolean;
   powder: number | null; // null until committed
   powderMost: number; // what it could commit
-  lady: boolean;
+  lady: number; // what she adds
   die: CombatFace | null;
   rerolled: boolean;
   strength: number | null;
@@ -73,6 +81,7 @@ export interface Battle {
 // The red die as it fell for a ship that could not pay.
 export interface Omen {
   face: CombatFace;
+  symbol: ShortageSymbol;
   text: string;
 }
 

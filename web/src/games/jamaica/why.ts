@@ -19,7 +19,12 @@ export function askable(ask: string, choices: readonly JamaicaChoice[], view: Ja
   if (ask === 'target') return elsewhere(view, choices).length > 0;
   const [only] = choices;
   const payer = ask === 'pay' ? view.mover : ask === 'powder-split' ? view.battle?.fighter : undefined;
-  return payer !== undefined && payer !== null && only?.from !== undefined && only.from.length < (view.ships[payer]?.holds.length ?? 0);
+  return (
+    payer !== undefined &&
+    payer !== null &&
+    only?.from !== undefined &&
+    only.from.length < (view.ships[payer]?.holds.length ?? 0)
+  );
 }
 
 // The spaces that can be pressed to ask.
@@ -28,7 +33,12 @@ export function spacesToAsk(ask: string, choices: readonly JamaicaChoice[], view
   return ask === 'target' ? [...new Set(elsewhere(view, choices).map(([, ship]) => ship.space))].map(plain) : [];
 }
 
-const like = (choices: readonly JamaicaChoice[], field: 'space' | 'hold' | 'ship' | 'treasure', value: number, kind?: JamaicaChoice['kind']): string | null => {
+const like = (
+  choices: readonly JamaicaChoice[],
+  field: 'space' | 'hold' | 'ship' | 'treasure',
+  value: number,
+  kind?: JamaicaChoice['kind'],
+): string | null => {
   const model = choices.find((choice) => choice[field] !== undefined && (kind === undefined || choice.kind === kind));
   return model ? model.do.replace(/\d+$/, String(value)) : null;
 };

@@ -2,7 +2,7 @@
 import { spaceName } from '../../chart/names';
 import { shape } from '../../chart/geometry';
 import { t } from '../../i18n/locale.svelte';
-import type { Action, ActionPair, Good, Power, TreasureFace } from '../../pieces/types';
+import type { Action, ActionPair, CombatFace, Good, Power, TreasureFace } from '../../pieces/types';
 import type { JamaicaCard, JamaicaFace, JamaicaTreasure } from '../../wire/messages';
 
 export function pairOf(card: JamaicaCard): ActionPair {
@@ -10,7 +10,12 @@ export function pairOf(card: JamaicaCard): ActionPair {
   return { morning, evening };
 }
 
-const powers: Readonly<Partial<Record<JamaicaFace, Power>>> = { map: 'map', sabre: 'sabre', beth: 'lady', sixth: 'sixth' };
+const powers: Readonly<Partial<Record<JamaicaFace, Power>>> = {
+  map: 'map',
+  sabre: 'sabre',
+  beth: 'lady',
+  sixth: 'sixth',
+};
 export const powerOf = (face: JamaicaFace): Power | undefined => powers[face];
 
 export function faceOf(face: JamaicaFace | null, cursed = false): TreasureFace {
@@ -28,11 +33,14 @@ export function treasureName(face: JamaicaFace | null, number: number): string {
 
 export const treasureTitle = (treasure: JamaicaTreasure): string => treasureName(treasure.face, treasure.number);
 
-export const goods = (good: Good | null | undefined, n: number): string => (good ? t(`good.${good}.n`, { n }) : String(n));
+export const goods = (good: Good | null | undefined, n: number): string =>
+  good ? t(`good.${good}.n`, { n }) : String(n);
 
 // "space 21", after "to" in a sentence, and by itself.
-export const spaceWord = (space: number): string => (shape(space).kind === 'home' ? t('space.home.to') : t('log.space', { number: space }));
-export const spaceShort = (space: number): string => (shape(space).kind === 'home' ? t('space.home') : t('space.short', { number: space }));
+export const spaceWord = (space: number): string =>
+  shape(space).kind === 'home' ? t('space.home.to') : t('log.space', { number: space });
+export const spaceShort = (space: number): string =>
+  shape(space).kind === 'home' ? t('space.home') : t('space.short', { number: space });
 export { spaceName };
 
 // What a half of a card does with its die: "forward 4".
@@ -40,8 +48,9 @@ export const halfWord = (action: Action, die: number | undefined): string =>
   die === undefined ? t(`action.${action}`) : t(`action.${action}.n`, { n: die });
 
 // What the red die says to a ship that cannot pay.
-export const fallsBackTo = (face: string): 'port' | 'sea' | 'lair' | 'nowhere' =>
-  face === 'star' ? 'nowhere' : Number(face) <= 4 ? 'port' : Number(face) <= 8 ? 'sea' : 'lair';
+export const fallsBackTo = { circle: 'port', square: 'sea', skull: 'lair', star: 'nowhere' } as const;
+
+export const combatFace = (face: string): CombatFace => (face === 'star' ? 'star' : (Number(face) as CombatFace));
 
 // A phrase as the beginning of a sentence.
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

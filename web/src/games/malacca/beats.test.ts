@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Event } from '../../wire/messages';
+import type { MalaccaEvent } from '../../wire/messages';
 import { tellMalacca, type MalaccaBeat } from './beats';
 
-const event = (name: string, fields: Record<string, number | string>): Event => ({ event: name, rule: null, ...fields });
-
-const payOut: Event[] = [
-  event('revealed', { seat: 0, card: 'attack' }),
-  event('revealed', { seat: 1, card: 'trade2' }),
-  event('ship_taken', { attack: 1, defence: 0, cargo: 6 }),
-  event('stake_lost', { seat: 1, coins: 3 }),
-  event('stake_back', { seat: 0, coins: 2 }),
-  event('shared', { seat: 0, coins: 9 }),
-  event('round_began', { leader: 1, round: 2 }),
+const payOut: MalaccaEvent[] = [
+  { event: 'revealed', rule: null, seat: 0, card: 'attack' },
+  { event: 'revealed', rule: null, seat: 1, card: 'trade2' },
+  { event: 'ship_taken', rule: null, attack: 1, defence: 0, cargo: 6 },
+  { event: 'stake_lost', rule: null, seat: 1, coins: 3 },
+  { event: 'stake_back', rule: null, seat: 0, coins: 2 },
+  { event: 'shared', rule: null, seat: 0, coins: 9 },
+  { event: 'round_began', rule: null, leader: 1, round: 2 },
 ];
 
 it('shows all cards at once, then the sums, then what everybody gains', () => {

@@ -4,7 +4,7 @@ import { guide } from '../../table/guide.svelte';
 import { helmOf, peopleOf, type People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
 import { refusedOf, secondsLeft, statusOf } from '../../table/status';
-import type { LogLine, Prompt } from '../../shell/types';
+import type { LogLine, Prompt } from '../../kit/types';
 import type { MalaccaCard, MalaccaChoice, MalaccaPreview, MalaccaView, Prompt as Asked } from '../../wire/messages';
 import { withNumber } from '../../wire/answers';
 import type { MalaccaBeat } from './beats';
@@ -26,7 +26,8 @@ export const placing = (choices: readonly MalaccaChoice[], id: string | null): M
   id === null ? undefined : choices.find((choice) => choice.kind === 'place' && choice.card === cardOf(id));
 export const stakeOf = (choice: MalaccaChoice | undefined, coins: number | null): number =>
   choice ? Math.min(choice.hi ?? 0, Math.max(choice.lo ?? 0, coins ?? choice.lo ?? 0)) : (coins ?? 0);
-export const placeText = (choice: MalaccaChoice, coins: number | null): string => withNumber(choice.do, stakeOf(choice, coins));
+export const placeText = (choice: MalaccaChoice, coins: number | null): string =>
+  withNumber(choice.do, stakeOf(choice, coins));
 
 function seatsOf(session: Shown, view: MalaccaView, beat: MalaccaBeat | null, people: People): MalaccaSeat[] {
   return view.seats.map((seat, i): MalaccaSeat => {
@@ -42,10 +43,23 @@ function seatsOf(session: Shown, view: MalaccaView, beat: MalaccaBeat | null, pe
       captain: seat.captain ? captainOf(seat.captain) : null,
       equipment: seat.equipment,
       leader: view.leader === i,
-      placed: laid ? { stake: beat?.stakes[i] ?? seat.stake, face: card && (beat?.cards[i] || i !== people.me || view.phase !== 'place') ? faceOf(card, beat?.sides[i] ?? seat.played) : null } : null,
+      placed: laid
+        ? {
+            stake: beat?.stakes[i] ?? seat.stake,
+            face:
+              card && (beat?.cards[i] || i !== people.me || view.phase !== 'place')
+                ? faceOf(card, beat?.sides[i] ?? seat.played)
+                : null,
+          }
+        : null,
       gain: gain ?? null,
       reason: paid ? paid.parts.map((part) => part.text).join('') : null,
-      state: view.to_act.includes(i) && !(laid && view.phase === 'place') && !beat?.sums ? 'acting' : laid ? 'placed' : 'waiting',
+      state:
+        view.to_act.includes(i) && !(laid && view.phase === 'place') && !beat?.sums
+          ? 'acting'
+          : laid
+            ? 'placed'
+            : 'waiting',
       helm: helmOf(session.info, i),
     };
   });
@@ -69,7 +83,9 @@ const priceOf = (choices: readonly MalaccaChoice[]): number => choices.find((one
 // What a side of an ambush would bring: as a rule the open cards leave one outcome.
 function sideDetail({ preview }: MalaccaChoice): string | undefined {
   if (!preview) return undefined;
-  return (['safe', 'taken'] as const).flatMap((end) => (preview[end] ? [`${t(`malacca.${end}`)}: ${rangeWord(preview[end])}`] : [])).join('; ');
+  return (['safe', 'taken'] as const)
+    .flatMap((end) => (preview[end] ? [`${t(`malacca.${end}`)}: ${rangeWord(preview[end])}`] : []))
+    .join('; ');
 }
 
 const shopOf = (view: MalaccaView, choices: readonly MalaccaChoice[]): Shop => ({
@@ -80,26 +96,50 @@ const shopOf = (view: MalaccaView, choices: readonly MalaccaChoice[]): Shop => (
 
 function promptOf(asked: Asked, choices: readonly MalaccaChoice[]): Prompt | null {
   if (asked.ask === 'place') return null;
-  const title = asked.ask === 'buy' ? t('ask.buy', { n: priceOf(choices) }) : asked.ask === 'side' ? t('ask.side') : asked.ask === 'keep' ? t('ask.keep') : t('ask.other');
+  const title =
+    asked.ask === 'buy'
+      ? t('ask.buy', { n: priceOf(choices) })
+      : asked.ask === 'side'
+        ? t('ask.side')
+        : asked.ask === 'keep'
+          ? t('ask.keep')
+          : t('ask.other');
   const options = choices.map((choice, i) => ({
     id: String(i),
     kind: choice.kind,
     label:
-      choice.kind === 'pass' ? t('do.pass')
-      : choice.kind === 'buy' && choice.as ? t('do.buy', { item: t(`equipment.${choice.as}`), n: choice.price ?? 0 })
-      : choice.kind === 'choose_side' && choice.as ? t('do.side', { side: t(`malacca.${choice.as}`) })
-      : choice.kind === 'keep' && choice.card ? t('do.keepcard', { card: cardWord(choice.card) })
-      : choice.do,
+      choice.kind === 'pass'
+        ? t('do.pass')
+        : choice.kind === 'buy' && choice.as
+          ? t('do.buy', { item: t(`equipment.${choice.as}`), n: choice.price ?? 0 })
+          : choice.kind === 'choose_side' && choice.as
+            ? t('do.side', { side: t(`malacca.${choice.as}`) })
+            : choice.kind === 'keep' && choice.card
+              ? t('do.keepcard', { card: cardWord(choice.card) })
+              : choice.do,
     icon: choice.as,
     detail: choice.kind === 'choose_side' ? sideDetail(choice) : undefined,
   }));
   // What can be bought lies in the shop; the rest are buttons.
-  return { title, hint: guide.word(asked.ask), options: asked.ask === 'buy' ? options.filter((_, i) => choices[i]?.kind !== 'buy') : options };
+  return {
+    title,
+    hint: guide.word(asked.ask),
+    options: asked.ask === 'buy' ? options.filter((_, i) => choices[i]?.kind !== 'buy') : options,
+  };
 }
 
-function mineOf(view: MalaccaView, choices: readonly MalaccaChoice[], stake: Stake, preview: MalaccaPreview | null, me: number): MalaccaMine {
+function mineOf(
+  view: MalaccaView,
+  choices: readonly MalaccaChoice[],
+  stake: Stake,
+  preview: MalaccaPreview | null,
+  me: number,
+): MalaccaMine {
   const seat = view.seats[me];
-  const hand = [...basics, ...(seat?.hand ?? [])].map((card, i) => ({ id: i < basics.length ? card : `${card}#${i}`, face: faceOf(card) }));
+  const hand = [...basics, ...(seat?.hand ?? [])].map((card, i) => ({
+    id: i < basics.length ? card : `${card}#${i}`,
+    face: faceOf(card),
+  }));
   const choice = placing(choices, stake.card);
   const asked = choices.some((one) => one.kind === 'place');
   const most = Math.max(0, ...choices.map((one) => one.hi ?? 0));
@@ -115,7 +155,13 @@ function mineOf(view: MalaccaView, choices: readonly MalaccaChoice[], stake: Sta
   };
 }
 
-export function malaccaTable(session: Shown, stake: Stake, lines: readonly LogLine[], now: number, asking = false): MalaccaTableView {
+export function malaccaTable(
+  session: Shown,
+  stake: Stake,
+  lines: readonly LogLine[],
+  now: number,
+  asking = false,
+): MalaccaTableView {
   const view = session.view as MalaccaView;
   const people = peopleOf(session.info, session.you);
   const beat = (session.beat?.show ?? null) as MalaccaBeat | null;
@@ -128,13 +174,24 @@ export function malaccaTable(session: Shown, stake: Stake, lines: readonly LogLi
   if (prompt && asking) prompt.notes = [{ icon: 'compass', text: t('why.press') }];
   const choice = placing(choices, stake.card);
   const text = choice ? placeText(choice, stake.coins) : null;
-  const told = session.preview && session.preview.do === text && session.preview.prompt === asked?.prompt ? (session.preview.preview as MalaccaPreview | null) : null;
-  const variants = view.options.captains ? (view.options.equipment ? 'both' : 'captains') : view.options.equipment ? 'equipment' : 'none';
+  const told =
+    session.preview && session.preview.do === text && session.preview.prompt === asked?.prompt
+      ? (session.preview.preview as MalaccaPreview | null)
+      : null;
+  const variants = view.options.captains
+    ? view.options.equipment
+      ? 'both'
+      : 'captains'
+    : view.options.equipment
+      ? 'equipment'
+      : 'none';
   return {
     header: {
       game: `${t('game.malacca')} · ${t(`malacca.variants.${variants}`)}`,
       stage: t('ship.of', { number: Math.max(1, view.round), all: view.options.fleet.length }),
-      status: beat?.sums ? { kind: 'waiting', text: t('malacca.open') } : statusOf(session, people, prompt?.title ?? t('status.place')),
+      status: beat?.sums
+        ? { kind: 'waiting', text: t('malacca.open') }
+        : statusOf(session, people, prompt?.title ?? t('status.place')),
       secondsLeft: secondsLeft(session, now),
     },
     me: people.me === null ? null : people.crew(people.me),
@@ -144,6 +201,7 @@ export function malaccaTable(session: Shown, stake: Stake, lines: readonly LogLi
     fleet: fleetOf(view),
     sums: beat?.sums ?? null,
     mine: people.me === null ? null : mineOf(view, choices, stake, told ?? choice?.preview ?? null, people.me),
+    equipmentPay: view.equipment_pay,
     shop,
     asking: asking && prompt !== null,
     prompt,

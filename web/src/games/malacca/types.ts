@@ -2,7 +2,7 @@
 import type { Captain } from '../../pieces/art/captains';
 import type { Crew } from '../../pieces/crews';
 import type { MalaccaAction, MalaccaCardFace } from '../../pieces/types';
-import type { HeaderState, LogLine, Prompt, Refused } from '../../shell/types';
+import type { HeaderState, LogLine, Prompt, Refused } from '../../kit/types';
 import type { Helm } from '../../table/people';
 
 // What lies before a seat this round. The stake is open; the card is a secret until the reveal.
@@ -78,6 +78,7 @@ export interface MalaccaTableView {
   fleet: Fleet;
   sums: Sums | null; // after the reveal
   mine: MalaccaMine | null;
+  equipmentPay: Readonly<Record<MalaccaAction, number>>; // what a card of each kind brings
   shop: Shop | null; // when the leader may buy
   asking: boolean; // what is not offered can be pressed, to learn why not
   prompt: Prompt | null; // decisions other than card and stake

@@ -32,6 +32,8 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 // What a stake would bring, in words.
 export const rangeWord = (range: Range | null): string =>
-  range === null ? t('prospect.never')
-  : range.least === range.most ? t('prospect.sure', { n: signed(range.least) })
-  : t('prospect.range', { least: signed(range.least), most: signed(range.most) });
+  range === null
+    ? t('prospect.never')
+    : range.least === range.most
+      ? t('prospect.sure', { n: signed(range.least) })
+      : t('prospect.range', { least: signed(range.least), most: signed(range.most) });

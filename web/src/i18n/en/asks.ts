@@ -38,7 +38,10 @@ export const asks = {
   'ask.retreat.note': 'You could not pay all that was due. Choose the lane.',
   'ask.ghost-sail': 'You steer the Ghost Ship. Where does it sail?',
   'ask.split.note': '{chosen} of {amount} chosen. Press the holds to change it.',
-  'ask.buy': { one: 'You hold the parrot. Buy equipment for {n} coin?', other: 'You hold the parrot. Buy equipment for {n} coins?' },
+  'ask.buy': {
+    one: 'You hold the parrot. Buy equipment for {n} coin?',
+    other: 'You hold the parrot. Buy equipment for {n} coins?',
+  },
   'ask.place': 'Choose a card and a stake',
   'ask.side': 'Your ambush is open. Which side?',
   'ask.keep': 'Two cards: which one do you keep?',

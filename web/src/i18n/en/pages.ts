@@ -48,7 +48,9 @@ export const pages = {
     other: 'Fair: all {n} outcomes follow from the seed and the players’ shares.',
   },
   'verify.bad': 'Not fair, line {line}:',
-  'verify.how': 'The seed was promised before the first roll and shown after the last; every player added a share. This page has just computed all of it again.',
+  'verify.how':
+    'The seed was promised before the first roll and shown after the last; every player added a share. This page ' +
+    'has just computed all of it again.',
   'verify.luck': 'Luck',
   'verify.what': 'What',
   'verify.got': 'Got',
@@ -94,10 +96,18 @@ export const pages = {
   },
   'name.yours': 'Your name',
   'net.title': 'No line to the server',
-  'net.offline': 'There is no server behind this page, or it does not answer. Games against bots and on one device go on without it.',
+  'net.offline':
+    'There is no server behind this page, or it does not answer. Games against bots and on one device go on ' +
+    'without it.',
   'net.play': 'Play against bots',
   'net.notable.title': 'No such table',
   'net.notable': 'There is no such table, or it was closed long ago.',
+  'net.rules.title': 'This table is closed',
+  'net.rules':
+    'The game is played by rules that this server does not know. It is kept, and goes on as soon as the server ' +
+    'knows them.',
+  'net.unreadable.title': 'This table can’t be opened',
+  'net.unreadable': 'What the server has kept of this game can’t be read any more.',
   'pass.person': 'Player {number}',
   'pass.start': 'Start',
   'pass.next': '{name}, it is your turn',
@@ -107,6 +117,7 @@ export const pages = {
   'phase.playing': 'under way',
   'phase.finished': 'over',
   'phase.abandoned': 'given up',
+  'phase.closed': 'closed',
   'watch.record': 'A record',
   'watch.record.more': 'Look at a game again, move by move, with anybody’s eyes.',
   'watch.open': 'Open a file',
@@ -147,10 +158,14 @@ export const pages = {
   'review.of': 'Eyes of {name}',
   'rules.title': 'Rules of {game}',
   'rules.other': 'Rules of {game}',
-  'guide.place-dice': 'The Captain decides which die belongs to the morning. Look at your cards first: everybody uses the same two dice.',
-  'guide.pick': 'Each card has a morning and an evening. Both happen, one after the other, with that half’s die. Nobody sees your card until it is your turn.',
+  'guide.place-dice':
+    'The Captain decides which die belongs to the morning. Look at your cards first: everybody uses the same two dice.',
+  'guide.pick':
+    'Each card has a morning and an evening. Both happen, one after the other, with that half’s die. Nobody sees ' +
+    'your card until it is your turn.',
   'guide.sail': 'At a fork you choose the lane: the short channel is dear, the long way has lairs with treasures.',
-  'guide.load': 'Goods go into an empty hold; a hold is never topped up. Without an empty one, something must go overboard.',
+  'guide.load':
+    'Goods go into an empty hold; a hold is never topped up. Without an empty one, something must go overboard.',
   'guide.target': 'Several ships lie here. You fight one of them.',
   'guide.powder': 'Your strength is powder plus the die. A star wins at once. Powder is gone either way.',
   'guide.powder-split': 'Choose which holds the powder comes from: an emptied hold is free again.',
@@ -160,7 +175,9 @@ export const pages = {
   'guide.retreat': 'You could not pay all. Your ship falls back; choose the lane.',
   'guide.ghost-sail': 'Behind the last ship comes the Ghost. You steer it now: where would it hurt the others?',
   'guide.buy': 'Equipment pays a little each time your plan works. The leader may buy before the ship comes in.',
-  'guide.place': 'Attack to share the cargo, defend to stop the raiders, or trade to double your stake if the ship is safe. Your stake is seen; your card is not.',
+  'guide.place':
+    'Attack to share the cargo, defend to stop the raiders, or trade to double your stake if the ship is safe. ' +
+    'Your stake is seen; your card is not.',
   'guide.side': 'Everybody’s cards are open. Your ambush may still choose its side.',
   'guide.keep': 'Keep the card that helps you more; the other goes under the pile.',
   'update.ready': 'A new version is ready.',

@@ -65,7 +65,12 @@ export const log = {
   'log.race_over': 'Перегони закінчено: це останній раунд.',
   'log.treasure_shown': '{who} відкриває: {treasure}.',
   'log.treasure_shown.you': 'Ви відкриваєте: {treasure}.',
-  'log.scored': { one: '{who}: {n} очко.', few: '{who}: {n} очки.', many: '{who}: {n} очок.', other: '{who}: {n} очка.' },
+  'log.scored': {
+    one: '{who}: {n} очко.',
+    few: '{who}: {n} очки.',
+    many: '{who}: {n} очок.',
+    other: '{who}: {n} очка.',
+  },
   'log.won': '{who} перемагає.',
   'log.won.you': 'Ви перемагаєте.',
 
@@ -78,7 +83,10 @@ export const log = {
   'log.nothing_bought': '{who} нічого не купує.',
   'log.nothing_bought.you': 'Ви нічого не купуєте.',
   'log.ship_revealed': {
-    one: 'Прибуває корабель із {n} монетою.', few: 'Прибуває корабель із {n} монетами.', many: 'Прибуває корабель із {n} монетами.', other: 'Прибуває корабель із {n} монети.',
+    one: 'Прибуває корабель із {n} монетою.',
+    few: 'Прибуває корабель із {n} монетами.',
+    many: 'Прибуває корабель із {n} монетами.',
+    other: 'Прибуває корабель із {n} монети.',
   },
   'log.placed': '{who} кладе карту долілиць, ставка: {coins}.',
   'log.placed.you': 'Ви кладете карту долілиць, ставка: {coins}.',

@@ -9,11 +9,15 @@ let fresh = '';
 let sheet: Element | undefined;
 
 function laid(): Element {
-  document.body.insertAdjacentHTML('beforeend', '<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs></defs></svg>');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs></defs></svg>',
+  );
   return document.body.lastElementChild!.firstElementChild!;
 }
 
-const tight = (art: string): string => art.replace(/\n\s*/g, '');
+// Without the line breaks of the source; within a tag one still parts numbers and attributes.
+const tight = (art: string): string => art.trim().replace(/>\s+</g, '><').replace(/\s+/g, ' ');
 
 // Returns what a <use> has to refer to.
 export function symbol(id: string, size: string, art: string): string {
@@ -32,7 +36,8 @@ function write(): void {
 }
 
 const stroke = (d: string): string =>
-  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" ` +
+  `stroke-linejoin="round"/>`;
 
 const isIcon = (name: IconName | ControlName): name is IconName => Object.hasOwn(icons, name);
 

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/base/seats.h"
+#include "engine/match/table_types.h"
+#include "table/config.h"
+#include "table/wire.h"
+
+// What goes into a step of a table, and what comes out of it.
+namespace freebooter::table {
+
+using Connection = std::uint64_t;  // one open page or program; never used twice
+using Seed = std::array<std::uint8_t, 32>;
+
+// What can happen to a table. Time comes beside it.
+namespace input {
+// A connection was opened by a player; nothing is sent to it before its client_hello.
+struct Arrived {
+  Connection connection;
+  PersonId player;
+  std::string name;  // what others see; a player may have several connections
+};
+struct Left {
+  Connection connection;
+};
+// A message of a client: JSON text, not trusted.
+struct Said {
+  Connection connection;
+  std::string text;
+};
+struct Renamed {
+  PersonId player;
+  std::string name;
+};
+// The embedder takes the player's seat away, as if it had left it. Its connections are the
+// embedder's to end.
+struct Expelled {
+  PersonId player;
+};
+// The deadline that the table asked for has passed. A tick too early or twice does no harm.
+struct Tick {};
+// A bot job was done.
+struct BotMoved {
+  Seat seat;
+  std::uint32_t prompt;
+  std::string action;
+};
+// The table that Output::rematch asked for exists.
+struct RematchOpened {
+  TableId id;
+};
+// The operator, or a table idle for too long: a game under way is abandoned.
+struct Closed {};
+}  // namespace input
+using Input =
+    std::variant<input::Arrived, input::Left, input::Said, input::Renamed, input::Expelled,
+                 input::Tick, input::BotMoved, input::RematchOpened, input::Closed>;
+
+// A text for these connections.
+struct Message {
+  std::vector<Connection> to;
+  std::string text;
+};
+
+// A question to a bot. `think` holds a copy of all that it needs: any thread may run it, once
+// or often, always with the same answer. Hand the answer back as BotMoved.
+struct BotJob {
+  Seat seat;
+  std::uint32_t prompt;
+  std::function<std::string()> think;
+};
+
+// What a step leads to. `messages` may leave only when `entries` are durable.
+struct Output {
+  std::vector<std::string> entries;  // to append to the log, one line of text each
+  std::vector<Message> messages;
+  std::optional<Millis> deadline;  // when to Tick next, replacing any earlier wish
+  std::vector<BotJob> jobs;
+  std::optional<TableConfig> rematch;  // open this table (id left empty) and say RematchOpened
+  int moves = 0;                       // decisions of people and bots among the entries
+};
+
+// What a list shows of a table.
+struct Summary {
+  Phase phase = Phase::Gathering;
+  TableConfig config;
+  int rules = 0;  // the version by which it is played
+  struct Sitting {
+    SeatKind kind = SeatKind::Open;
+    PersonId player;
+    std::string name;
+    bool awaited = false;  // must decide now
+  };
+  std::vector<Sitting> seats;
+  int watching = 0;
+};
+
+// Why a log makes no table: UnknownRules, when a program that knows more could go on with it, or
+// Unreadable.
+struct Unplayable {
+  Goodbye why = Goodbye::Unreadable;
+  std::string explain;  // English
+};
+
+// What the embedder lends a table.
+struct Hooks {
+  // Signs the head of the hash chain: the text in, hex out. None where there is no server.
+  std::function<std::string(std::string_view)> sign;
+  std::string public_key;  // hex, shown to clients; "" without `sign`
+  // The present name of a player, for those who have not arrived since the table was loaded.
+  std::function<std::string(const PersonId&)> name_of;
+};
+
+}  // namespace freebooter::table

@@ -1,0 +1,178 @@
+#include <algorithm>
+
+#include "table/config_json.h"
+#include "table/table.h"
+
+namespace freebooter::table {
+
+namespace {
+
+// What bots are called, by seat.
+constexpr std::array<std::string_view, kMaxSeats> kBotNames{
+    "Old Tom",    "Red Meg",       "Long Ned",     "Black Moll",
+    "Salty Jack", "One-Eyed Nell", "Cutlass Kate", "Barnacle Bill",
+};
+
+Refused not_now(std::string explain) { return {Code::NotNow, {}, std::move(explain)}; }
+Refused not_seated() { return {Code::NotSeated, {}, "only who sits at the table can do this"}; }
+Refused not_host() { return {Code::NotHost, {}, "only the host can do this"}; }
+
+}  // namespace
+
+std::uint32_t Table::person(Step& step, const PersonId& player) {
+  if (room_.person_of(player) == kNobody) emit(step, entry::Person{player});
+  return room_.person_of(player);
+}
+
+bool Table::here(const PersonId& player) const {
+  return std::any_of(clients_.begin(), clients_.end(), [&](const auto& entry) {
+    return entry.second.greeted && entry.second.player == player;
+  });
+}
+
+bool Table::seat_here(const RoomSeat& seat) const {
+  return seat.kind == SeatKind::Human && here(room_.people()[seat.person]);
+}
+
+// The host; while the host is not here, anybody who sits.
+bool Table::acts_as_host(const PersonId& player) const {
+  const std::uint32_t host = room_.host();
+  if (host != kNobody && room_.people()[host] == player) return true;
+  const bool host_here = host != kNobody && here(room_.people()[host]);
+  return !host_here && room_.seat_of(player).has_value();
+}
+
+const std::string& Table::name_of(const PersonId& player) const {
+  static const std::string kUnknown;
+  const auto name = names_.find(player);
+  return name == names_.end() ? kUnknown : name->second;
+}
+
+std::string Table::seat_name(std::size_t index) const {
+  const RoomSeat& seat = room_.seats()[index];
+  switch (seat.kind) {
+    case SeatKind::Open: return "";
+    case SeatKind::Bot: return std::string(kBotNames[index]);
+    case SeatKind::Reserved:
+    case SeatKind::Human: break;
+  }
+  const PersonId& player =
+      seat.kind == SeatKind::Human ? room_.people()[seat.person] : seat.reserved_for;
+  const std::string& name = name_of(player);
+  return name.empty() && hooks_.name_of ? hooks_.name_of(player) : name;
+}
+
+Table::Answer Table::take(Step& step, const client::Sit& want) {
+  if (room_.phase() != Phase::Gathering) return not_now("the game has begun");
+  if (room_.seat_of(step.sender)) {
+    return Refused{Code::AlreadySeated, {}, "the sender has a seat already"};
+  }
+  const auto& seats = room_.seats();
+  const auto reserved = std::find_if(seats.begin(), seats.end(), [&](const RoomSeat& seat) {
+    return seat.kind == SeatKind::Reserved && seat.reserved_for == step.sender;
+  });
+  const auto open = std::find_if(seats.begin(), seats.end(),
+                                 [](const RoomSeat& seat) { return seat.kind == SeatKind::Open; });
+  auto chosen = reserved != seats.end() ? reserved : open;
+  if (want.seat) {
+    chosen = *want.seat < seats.size() ? seats.begin() + *want.seat : seats.end();
+    const bool free =
+        chosen != seats.end() && (chosen->kind == SeatKind::Open || chosen == reserved);
+    if (!free) chosen = seats.end();
+  }
+  if (chosen == seats.end()) return Refused{Code::SeatTaken, {}, "there is no such free seat"};
+  const auto seat = static_cast<Seat>(chosen - seats.begin());
+  emit(step, entry::Sit{person(step, step.sender), seat, want.entropy});
+  return std::nullopt;
+}
+
+Table::Answer Table::take(Step& step, const client::Leave&) { return leave(step, step.sender); }
+
+// Gives a seat up: before the start it is open again, afterwards a bot steers.
+Table::Answer Table::leave(Step& step, const PersonId& player) {
+  const auto seat = room_.seat_of(player);
+  if (!seat) return not_seated();
+  if (room_.phase() == Phase::Gathering) {
+    emit(step, entry::Stand{*seat});
+    if (room_.host() != room_.person_of(player)) return std::nullopt;
+    for (const RoomSeat& other : room_.seats()) {
+      if (other.kind != SeatKind::Human) continue;
+      emit(step, entry::Host{other.person});
+      break;
+    }
+    return std::nullopt;
+  }
+  if (room_.phase() != Phase::Playing) return not_now("the game is over");
+  if (room_.seats()[*seat].steered_by_person()) {
+    emit(step, entry::Relieve{*seat, std::string(kRelief)});
+  }
+  return std::nullopt;
+}
+
+Table::Answer Table::take(Step& step, const client::Return&) {
+  const auto seat = room_.seat_of(step.sender);
+  if (!seat) return not_seated();
+  if (room_.phase() != Phase::Playing) return not_now("no game is under way");
+  if (!room_.seats()[*seat].steered_by_person()) emit(step, entry::Return{*seat});
+  return std::nullopt;
+}
+
+Table::Answer Table::take(Step& step, const client::SetSeat& want) {
+  if (!acts_as_host(step.sender)) return not_host();
+  if (room_.phase() != Phase::Gathering) return not_now("the game has begun");
+  if (want.seat >= room_.seats().size()) {
+    return Refused{Code::SeatTaken, {}, "there is no such seat"};
+  }
+  const std::string level = want.kind == "bot" ? want.level.value_or("") : "";
+  if (want.kind == "bot" && !is_player_level(room_.config().game, level)) {
+    return Refused{Code::BadLevel, {}, "no bot has this level"};
+  }
+  const RoomSeat& seat = room_.seats()[want.seat];
+  if (seat.kind == SeatKind::Human && seat.person == room_.host()) {
+    return Refused{Code::SeatTaken, {}, "the host leaves by itself"};
+  }
+  emit(step, entry::SetSeat{want.seat, level});
+  return std::nullopt;
+}
+
+Table::Answer Table::take(Step& step, const client::Start&) {
+  if (!acts_as_host(step.sender)) return not_host();
+  if (room_.phase() != Phase::Gathering) return not_now("the game has begun");
+  for (const RoomSeat& seat : room_.seats()) {
+    if (seat.kind == SeatKind::Open || seat.kind == SeatKind::Reserved) {
+      return Refused{Code::SeatsOpen, {}, "not every seat is taken"};
+    }
+  }
+  emit(step, entry::Start{});
+  return std::nullopt;
+}
+
+Table::Answer Table::take(Step& step, const client::Abandon& want) {
+  const auto seat = room_.seat_of(step.sender);
+  if (!seat || !room_.seats()[*seat].steered_by_person()) return not_seated();
+  if (room_.phase() != Phase::Playing) return not_now("no game is under way");
+  if (room_.seats()[*seat].abandons != want.agree) emit(step, entry::Abandon{*seat, want.agree});
+  return std::nullopt;
+}
+
+Table::Answer Table::take(Step& step, const client::Rematch&) {
+  if (!room_.seat_of(step.sender)) return not_seated();
+  if (!is_over(room_.phase())) return not_now("the game is not over");
+  if (!room_.next().empty() || rematch_asked_) return std::nullopt;
+  rematch_asked_ = true;
+  TableConfig config = room_.config();
+  config.id.clear();
+  config.host = step.sender;
+  for (std::size_t i = 0; i < config.seats.size(); ++i) {
+    const RoomSeat& seat = room_.seats()[i];
+    if (seat.kind == SeatKind::Human) {
+      config.seats[i] = {SeatKind::Reserved, room_.people()[seat.person], ""};
+    } else if (seat.kind == SeatKind::Bot) {
+      config.seats[i] = {SeatKind::Bot, "", seat.level};
+    }
+  }
+  step.out.rematch = std::move(config);
+  return std::nullopt;
+}
+
+}  // namespace freebooter::table

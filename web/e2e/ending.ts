@@ -1,0 +1,47 @@
+// The end of a game on the page: its dice recomputed, its record downloaded and judged by the program.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { program } from './harbour';
+import type { Visit } from './visit';
+
+export async function proveDice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Verify the dice' }).click();
+  await page.waitForSelector('.proof .good');
+  assert.ok((await page.locator('.proof li').count()) > 10, 'outcomes are listed one by one');
+  assert.ok((await page.locator('.proof tbody tr').count()) > 0, 'and the luck of each player');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.proof', { state: 'detached' });
+}
+
+const verify = (record: string) => spawnSync(program, ['verify', '-'], { input: record, encoding: 'utf8' });
+
+// What the page gives as a file, `freebooter verify` accepts; with a line less it does not.
+export async function checkRecord(page: Page, game: string): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the record' }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), new RegExp(game));
+  const record = readFileSync(await download.path(), 'utf8');
+  const said = verify(record);
+  assert.equal(said.status, 0, said.stdout + said.stderr);
+  const lines = record.split('\n');
+  assert.notEqual(
+    verify(lines.toSpliced(Math.floor(lines.length / 2), 1).join('\n')).status,
+    0,
+    'a record without one of its lines is refused',
+  );
+  console.log(`  ${said.stdout.trim().split('\n').at(-1)}`);
+}
+
+export async function reviewGame(visit: Visit, page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.waitForSelector('.bar input[type=range]');
+  await visit.axe(page, 'the review');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.waitForFunction(() => /^(\d+)\/\1$/.test(document.querySelector('.count')!.textContent));
+  await page.goBack();
+  await page.waitForSelector('.scoring');
+}

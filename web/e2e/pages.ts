@@ -1,0 +1,123 @@
+// Pages round the games: lists, rules and set-up at every size; games in the browser alone that are left,
+// passed round, and played in another language.
+import assert from 'node:assert/strict';
+import { Chance } from './driver/chance';
+import type { Page } from 'playwright-core';
+import { Finger, Keys, Mouse, type Hand } from './driver/hands';
+import { atSizes, keepNothing, sizes } from './driver/looks';
+import { playGame } from './driver/player';
+import { tapWorkers, Witness } from './driver/witness';
+import type { Check, Checks } from './visit';
+
+const routes = [
+  '',
+  'rules/jamaica',
+  'rules/malacca',
+  'mine',
+  'watch',
+  'join',
+  'pass/jamaica',
+  'pass/malacca',
+  'new/jamaica',
+  'new/malacca',
+  'replay',
+  'carry/none',
+  'table/none',
+];
+
+const pagesBy =
+  (theme: 'light' | 'dark', axeAt: string): Check =>
+  async (visit) => {
+    const page = await visit.visitor('visitor', {
+      colorScheme: theme,
+      expects: /Failed to load resource.*(404|401)|WebSocket connection/,
+      prepare: keepNothing,
+    });
+    for (const route of routes) {
+      await page.goto(`${await visit.shore.root()}#/${route}`);
+      await page.waitForSelector('h1', { state: 'attached' });
+      await page.waitForFunction(() => !document.querySelector('main.page [role=status]'));
+      await page.evaluate(() => document.fonts.ready);
+      await atSizes(page, sizes, async (size) => {
+        await visit.sideways(page, `#/${route}, ${size.name}`);
+        if (size.name === axeAt) await visit.axe(page, `#/${route}, ${size.name}`);
+      });
+    }
+  };
+
+// So many answers at the table that the page shows.
+async function answer(
+  page: Page,
+  hands: readonly [Hand, ...Hand[]],
+  seed: number,
+  answers: number,
+  onask?: () => Promise<boolean | void>,
+): Promise<Witness> {
+  const witness = new Witness();
+  await playGame({
+    page,
+    hands,
+    chance: new Chance(seed),
+    witness,
+    onask,
+    until: () => witness.answered.length >= answers,
+  });
+  return witness;
+}
+
+// How many lines the log has.
+async function linesTold(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Show the log' }).click();
+  const lines = page.locator('dialog[open] .log li');
+  await lines.first().waitFor();
+  const told = await lines.count();
+  await page.getByRole('button', { name: 'Close the log' }).click();
+  return told;
+}
+
+export const pages: Checks = {
+  'by day, at every size': pagesBy('light', 'desktop'),
+  'by night, at every size': pagesBy('dark', 'phone'),
+
+  async 'a game that is left goes on after a reload'(visit) {
+    const page = await visit.visitor('player', { prepare: tapWorkers });
+    await page.goto(await visit.shore.root());
+    await page.locator('.game .btn.go').nth(1).click();
+    const hands: readonly [Hand, ...Hand[]] = [new Mouse(page), new Keys(page), new Finger(page)];
+    await answer(page, hands, 12, 4);
+    const before = await linesTold(page);
+    await page.reload();
+    const witness = await answer(page, hands, 13, 2);
+    assert.equal(witness.game, 'malacca');
+    const after = await linesTold(page);
+    assert.ok(after >= before, `the log is still told: ${before} lines before, ${after} after`);
+  },
+
+  async 'Jamaica in Ukrainian by night on a phone'(visit) {
+    const page = await visit.visitor('player', {
+      viewport: { width: 360, height: 640 },
+      reducedMotion: 'no-preference',
+      settings: { pace: 'none', language: 'uk', theme: 'dark' },
+      prepare: tapWorkers,
+    });
+    await page.goto(await visit.shore.root());
+    await page.locator('.game .btn.go').first().click();
+    await answer(page, [new Finger(page)], 14, 5, () => visit.sideways(page, 'a question'));
+    await visit.axe(page, 'a question');
+  },
+
+  async 'two people pass the device round, a curtain between them'(visit) {
+    const page = await visit.visitor('players', { prepare: tapWorkers });
+    await page.goto(`${await visit.shore.root()}#/pass/jamaica`);
+    await page.click('.start');
+    await page.waitForSelector('[data-do=ready]');
+    await visit.axe(page, 'the curtain');
+    let curtains = 0;
+    await answer(page, [new Mouse(page)], 15, 10, async () => {
+      if (!(await page.locator('[data-do=ready]').count())) return;
+      curtains += 1;
+      assert.equal(await page.locator('.acard, .treasure, .hold').count(), 0, 'nothing is seen behind the curtain');
+    });
+    assert.ok(curtains >= 2, `${curtains} curtains`);
+  },
+};

@@ -1,0 +1,241 @@
+// Two people at a table of the real server, with mouse, keyboard and finger in turn, and a third who watches:
+// through a reload, a cut line, a restarted server, and a player who leaves and comes back.
+import assert from 'node:assert/strict';
+import { CLUB } from './browser';
+import { Chance } from './driver/chance';
+import { Finger, Keys, Mouse, type Hand } from './driver/hands';
+import { Knowledge, compare } from './driver/knowledge';
+import { drawn } from './driver/looks';
+import { playGame } from './driver/player';
+import { tapSockets, Witness } from './driver/witness';
+import type { Page } from 'playwright-core';
+import { checkRecord, proveDice } from './ending';
+import { Harbour } from './harbour';
+import type { Checks, Visit, Visitor } from './visit';
+
+// A battle scene covers the header and has a menu of its own.
+const openMenu = async (page: Page): Promise<void> =>
+  page
+    .locator((await page.locator('dialog[open]').count()) ? 'dialog[open] [aria-label=Menu]' : '.top [aria-label=Menu]')
+    .click();
+
+class Person {
+  readonly witness = new Witness();
+  readonly knowledge = new Knowledge();
+
+  constructor(readonly page: Page) {
+    tapSockets(page, this.witness, this.knowledge);
+  }
+
+  static async come(visit: Visit, name: string, options: Visitor): Promise<Person> {
+    return new Person(await visit.visitor(name, options));
+  }
+
+  // Plays to the end, or until the person has left for good.
+  async play(visit: Visit, seed: number, onask?: () => Promise<boolean | void>, until?: () => boolean): Promise<void> {
+    const hands: readonly [Hand, ...Hand[]] = [new Mouse(this.page), new Keys(this.page), new Finger(this.page)];
+    const presses = await playGame({
+      page: this.page,
+      hands,
+      chance: new Chance(seed),
+      witness: this.witness,
+      onask,
+      until,
+      patience: 90_000,
+    });
+    for (const { hand, game, kind } of this.witness.answered) visit.shore.answered.add(`${hand} ${game} ${kind}`);
+    console.log(`  seed ${seed}: ${presses} presses, ${this.witness.answered.length} answers`);
+  }
+}
+
+interface Gathered {
+  readonly host: Person;
+  readonly guest: Person;
+  readonly watcher: Person;
+}
+
+async function gather(
+  visit: Visit,
+  root: string,
+  game: string,
+  seats: number,
+  options: Visitor = {},
+): Promise<Gathered> {
+  const host = await Person.come(visit, 'host', options);
+  await host.page.goto(`${root}#/new/${game}`);
+  await host.page.waitForSelector('.you ~ .name input');
+  await host.page.waitForFunction(() => document.querySelector<HTMLInputElement>('.you ~ .name input')!.value !== '');
+  await host.page.fill('.you ~ .name input', 'Olena');
+  for (let i = 4; i > seats; i--) await host.page.locator('li .iconbtn').last().click();
+  await host.page.click('.start');
+  await host.page.waitForSelector('[data-do=start]');
+  await visit.axe(host.page, 'the lobby');
+  const link = await host.page.locator('#invite-link').inputValue();
+  const guest = await Person.come(visit, 'guest', { ...options, viewport: { width: 390, height: 844 } });
+  await guest.page.goto(link);
+  await guest.page.click('[data-do=sit]');
+  const watcher = await Person.come(visit, 'watcher', options);
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector('h1');
+  await host.page.waitForSelector('[data-do=start]:not(:disabled)');
+  await visit.sideways(guest.page, 'the lobby');
+  await host.page.click('[data-do=start]');
+  await watcher.page.waitForSelector('.status');
+  return { host, guest, watcher };
+}
+
+// While a player has cards to hide, the watching page shows the backs of cards and nothing to choose from.
+class Lookout {
+  looks = 0;
+  backs = 0;
+
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly watcher: Person) {}
+
+  look(player: Person): Promise<void> {
+    return this.#inTurn(() => this.#see(player));
+  }
+
+  // Nobody looks while the page is loaded anew.
+  reload(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.watcher.page.reload();
+    });
+  }
+
+  #inTurn(act: () => Promise<void>): Promise<void> {
+    return (this.#last = this.#last.catch(() => undefined).then(act));
+  }
+
+  async #see(player: Person): Promise<void> {
+    if (!['pick', 'place'].includes(player.witness.asked) || this.looks >= 40) return;
+    const { seq } = player.knowledge;
+    for (let i = 0; this.watcher.knowledge.seq < seq && i < 500; ++i) await drawn(this.watcher.page);
+    await drawn(this.watcher.page);
+    const seen = await this.watcher.page.evaluate(() => ({
+      open: [
+        ...document.querySelectorAll(
+          '.hand, .acard, .treasure, .laid .mcard, [data-option], [data-asked]:not([data-asked=""])',
+        ),
+      ].map((e) => e.outerHTML.slice(0, 120)),
+      backs: document.querySelectorAll('.laid .back').length,
+    }));
+    assert.deepEqual(seen.open, [], `the watching page shows it while ${player.witness.asked} is open`);
+    this.looks += 1;
+    this.backs += seen.backs;
+  }
+}
+
+function seesNoSecret(watcher: Person, players: readonly Person[], least: number): void {
+  const { leaks, positions, secrets } = compare(
+    watcher.knowledge,
+    players.map(({ knowledge }) => knowledge),
+  );
+  assert.deepEqual(leaks.slice(0, 5), [], 'the watching page was told what not every player knows');
+  assert.ok(
+    positions >= least && secrets >= least,
+    `${positions} positions compared, ${secrets} times a player knew more`,
+  );
+}
+
+async function leave(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('[data-do=return]');
+}
+
+export const people: Checks = {
+  async 'two race round Jamaica, whatever happens'(visit) {
+    const harbour = await Harbour.open();
+    try {
+      // What the browser itself says of a line that is cut.
+      const expects = /WebSocket connection|Failed to load resource/;
+      const { host, guest, watcher } = await gather(visit, harbour.root, 'jamaica', 2, { expects });
+      const lookout = new Lookout(watcher);
+      const answers = (): number => host.witness.answered.length + guest.witness.answered.length;
+      const troubles: (readonly [after: number, happens: () => unknown])[] = [
+        [8, () => guest.page.reload()],
+        [14, () => harbour.cut()],
+        [20, () => harbour.restart()],
+        [
+          26,
+          async () => {
+            await leave(guest.page);
+            await guest.page.click('[data-do=return]');
+            await guest.page.waitForSelector('[data-do=leave]');
+            await guest.page.keyboard.press('Escape');
+          },
+        ],
+        [32, () => lookout.reload()],
+      ];
+      const trouble = async (): Promise<boolean> => {
+        const [after, happens] = troubles[0] ?? [Infinity, () => undefined];
+        if (after > answers()) return false;
+        troubles.shift();
+        await happens();
+        return true;
+      };
+      await Promise.all([host.play(visit, 21, () => lookout.look(host)), guest.play(visit, 22, trouble)]);
+      assert.deepEqual(troubles, [], 'all of it happened');
+      for (const { page } of [host, guest, watcher]) await page.waitForSelector('.scoring');
+      seesNoSecret(watcher, [host, guest], 20);
+      assert.ok(lookout.looks > 3, `${lookout.looks} looks at the watching page`);
+      await proveDice(host.page);
+      await checkRecord(host.page, 'jamaica');
+      await host.page.getByRole('button', { name: 'Rematch' }).click();
+      await host.page.waitForSelector('[data-do=start]');
+    } finally {
+      await harbour.close();
+    }
+  },
+
+  async 'two and two bots bluff in Malacca over a plain net, and talk'(visit) {
+    const root = (await visit.shore.root()).replace('127.0.0.1', CLUB);
+    const { host, guest, watcher } = await gather(visit, root, 'malacca', 4);
+    assert.equal(await host.page.evaluate(() => isSecureContext), false);
+    await openMenu(guest.page);
+    await guest.page.fill('.chat input', 'A fine day for a raid');
+    await guest.page.keyboard.press('Enter');
+    await guest.page.waitForSelector('.lines b');
+    await visit.axe(guest.page, 'the menu');
+    await guest.page.keyboard.press('Escape');
+    await openMenu(host.page);
+    await host.page.getByText('A fine day for a raid').waitFor();
+    await host.page.getByRole('button', { name: 'Ahoy!' }).click();
+    await host.page.keyboard.press('Escape');
+    const lookout = new Lookout(watcher);
+    await Promise.all([host.play(visit, 31, () => lookout.look(host)), guest.play(visit, 32)]);
+    for (const { page } of [host, guest, watcher]) await page.waitForSelector('.scoring');
+    seesNoSecret(watcher, [host, guest], 10);
+    assert.ok(
+      lookout.looks > 3 && lookout.backs > 0,
+      `${lookout.looks} looks at the watching page, ${lookout.backs} backs of cards`,
+    );
+    await proveDice(guest.page);
+    await checkRecord(guest.page, 'malacca');
+    await guest.page.goto(`${root}#/mine`);
+    await guest.page.locator('h2', { hasText: 'On the server' }).waitFor();
+    await visit.axe(guest.page, 'my games');
+  },
+
+  async 'one leaves for good, and a bot ends the game'(visit) {
+    const { host, guest } = await gather(visit, await visit.shore.root(), 'malacca', 2);
+    let gone = false;
+    const leaves = async (): Promise<boolean> => {
+      if (guest.witness.answered.length < 2) return false;
+      gone = true;
+      await leave(guest.page);
+      return true;
+    };
+    await Promise.all([host.play(visit, 41), guest.play(visit, 42, leaves, () => gone)]);
+    await host.page.waitForSelector('.scoring');
+    await guest.page.waitForSelector('.scoring', { state: 'attached' });
+  },
+
+  async 'a table that nobody knows says so'(visit) {
+    const page = await visit.visitor('lost', { expects: /Failed to load resource.*404|WebSocket connection/ });
+    await page.goto(`${await visit.shore.root()}#/table/nosuchtable`);
+    await page.getByText('There is no such table').waitFor();
+  },
+};

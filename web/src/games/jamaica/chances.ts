@@ -1,0 +1,42 @@
+// An outcome of Jamaica's chance as the page shows it.
+import { t } from '../../i18n/locale.svelte';
+import type { CombatFace } from '../../pieces/types';
+import type { View } from '../../table/session.svelte';
+import type { JamaicaCard, JamaicaFace, JamaicaView } from '../../wire/messages';
+import type { Drawn } from '../types';
+import { combatFace, halfWord, pairOf, treasureName } from './words';
+
+// The faces of the red die, in the order of the view's symbols.
+const faces: readonly CombatFace[] = [2, 4, 6, 8, 10, 'star'];
+
+export function drawnOf(outcome: string, name: (seat: number) => string, view: View): Drawn {
+  const [verb = '', first = '', second = ''] = outcome.split(' ');
+  switch (verb) {
+    case 'first':
+      return { words: t('chance.captain', { name: name(Number(first)) }) };
+    case 'dice':
+      return { words: t('chance.dice'), dice: [Number(first), Number(second)] };
+    case 'combat':
+      return { words: t('chance.combat'), combat: combatFace(first) };
+    case 'shortage': {
+      const face = combatFace(first);
+      return {
+        words: t('chance.shortage'),
+        combat: face,
+        symbol: (view as JamaicaView).shortage_die[faces.indexOf(face)],
+      };
+    }
+    case 'draw': {
+      const { morning, evening } = pairOf(first as JamaicaCard);
+      return {
+        words: t('chance.card', {
+          card: t('list.then', { first: halfWord(morning, undefined), second: halfWord(evening, undefined) }),
+        }),
+      };
+    }
+    case 'treasure':
+      return { words: t('chance.card', { card: treasureName(first as JamaicaFace, 0) }) };
+    default:
+      return { words: outcome };
+  }
+}

@@ -1,0 +1,12 @@
+// Jamaica, as the page knows it.
+import type { Game } from '../types';
+
+export const jamaica: Game = {
+  players: { fewest: 2, most: 6 },
+  minutes: 40,
+  letters: ['500 1em "Alegreya Sans"', 'italic 500 1em "Alegreya Variable"'],
+  quick: (players) => `players=${players}`,
+  picture: () => import('./Vignette.svelte'),
+  setUp: async () => (await import('./options')).setUp,
+  play: async () => (await import('./play')).play,
+};

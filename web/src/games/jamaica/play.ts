@@ -1,0 +1,39 @@
+// Everything that a table of Jamaica needs, live or looked at again.
+import { t } from '../../i18n/locale.svelte';
+import type { JamaicaView } from '../../wire/messages';
+import type { GamePlay, Score } from '../types';
+import { tellJamaica } from './beats';
+import { drawnOf } from './chances';
+import JamaicaGame from './JamaicaGame.svelte';
+import JamaicaRecord from './JamaicaRecord.svelte';
+
+function scoresOf({ ships, options }: JamaicaView): Score[] {
+  return ships.slice(0, options.players).map(({ score }) => ({
+    parts: [
+      { label: t('score.place'), points: score.place, kind: 'place' },
+      { label: t('score.gold'), points: score.gold, kind: 'gold' },
+      { label: t('score.riches'), points: score.riches, kind: 'riches' },
+      { label: t('score.curses'), points: score.curses, kind: 'curse' },
+    ],
+    total: score.total,
+  }));
+}
+
+const luck = { roll_dice: 'luck.dice', combat_roll: 'luck.combat', draw_treasure: 'luck.treasure' } as const;
+
+export const play: GamePlay = {
+  Table: JamaicaGame,
+  Record: JamaicaRecord,
+  tell: tellJamaica,
+  sounds: {
+    revealed: 'paper',
+    dice_rolled: 'wood',
+    combat_rolled: 'cannon',
+    paid: 'coins',
+    hold_taken: 'coins',
+    won: 'gull',
+  },
+  scores: (view) => scoresOf(view as JamaicaView),
+  drawn: drawnOf,
+  luck: (kind) => (kind in luck ? t(luck[kind as keyof typeof luck]) : undefined),
+};

@@ -1,0 +1,24 @@
+// Everything that a table of Malacca needs, live or looked at again.
+import { t } from '../../i18n/locale.svelte';
+import type { MalaccaView } from '../../wire/messages';
+import type { GamePlay, Score } from '../types';
+import { tellMalacca } from './beats';
+import { drawnOf } from './chances';
+import MalaccaGame from './MalaccaGame.svelte';
+import MalaccaRecord from './MalaccaRecord.svelte';
+
+const scoresOf = ({ seats }: MalaccaView): Score[] =>
+  seats.map(({ coins }) => ({
+    parts: [{ label: t('score.coins'), points: coins, kind: 'coins' }],
+    total: coins,
+  }));
+
+export const play: GamePlay = {
+  Table: MalaccaGame,
+  Record: MalaccaRecord,
+  tell: tellMalacca,
+  sounds: { revealed: 'paper', placed: 'paper', shared: 'coins', trade_paid: 'coins', won: 'gull' },
+  scores: (view) => scoresOf(view as MalaccaView),
+  drawn: drawnOf,
+  luck: (kind) => (kind === 'reveal_ship' ? t('luck.ship') : undefined),
+};

@@ -1,0 +1,64 @@
+// What this device remembers of its owner's taste. Storage may be forbidden: then it lasts
+// as long as the tab.
+import { locale } from '../i18n/locale.svelte';
+import type { Language } from '../i18n/translate';
+import { languageOf, read, write, type Pace, type Stored, type Theme } from './stored';
+
+export type { Pace, Theme };
+
+const oneOf = <T>(value: unknown, options: readonly T[], fallback: T): T =>
+  options.includes(value as T) ? (value as T) : fallback;
+
+class Settings {
+  theme = $state<Theme>('auto');
+  pace = $state<Pace>('normal');
+  sound = $state(false);
+  notify = $state(false); // "your turn" as a notification
+  language = $state<Language>('en');
+  #night = $state(false);
+
+  constructor() {
+    const stored = read();
+    this.theme = oneOf(stored.theme, ['auto', 'light', 'dark'] as const, 'auto');
+    this.pace = oneOf(stored.pace, ['none', 'brisk', 'normal', 'slow'] as const, 'normal');
+    this.sound = stored.sound === true;
+    this.notify = stored.notify === true;
+    this.language = languageOf(stored);
+    const query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+    this.#night = query?.matches ?? false;
+    query?.addEventListener('change', (event) => {
+      this.#night = event.matches;
+      this.#paint();
+    });
+    this.#paint();
+  }
+
+  get dark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'auto' && this.#night);
+  }
+
+  set(change: Partial<Stored>): void {
+    Object.assign(this, change);
+    if (change.language) void locale.use(change.language);
+    this.#paint();
+    const { theme, pace, sound, notify, language } = this;
+    write({ theme, pace, sound, notify, language });
+  }
+
+  toggleNight(): void {
+    this.set({ theme: this.dark ? 'light' : 'dark' });
+  }
+
+  // Notifications need the browser's leave, and a secure page.
+  async askToNotify(wanted: boolean): Promise<void> {
+    const allowed =
+      wanted && typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
+    this.set({ notify: allowed });
+  }
+
+  #paint(): void {
+    document.documentElement.dataset.theme = this.dark ? 'dark' : 'light';
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,37 @@
+// What this device remembers of its owner's taste, as it was written down. Storage may be forbidden: then
+// there is nothing.
+import { isLanguage, preferredLanguage } from '../i18n/languages';
+import type { Language } from '../i18n/translate';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Pace = 'none' | 'brisk' | 'normal' | 'slow';
+
+export interface Stored {
+  theme: Theme;
+  pace: Pace;
+  sound: boolean;
+  notify: boolean;
+  language: Language;
+}
+
+const KEY = 'freebooter.settings';
+
+export function read(): Partial<Stored> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function write(stored: Stored): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stored));
+  } catch {
+    // Forbidden storage costs the memory of the choice, nothing else.
+  }
+}
+
+export const languageOf = ({ language }: Partial<Stored>): Language =>
+  isLanguage(language) ? language : preferredLanguage(navigator.languages);

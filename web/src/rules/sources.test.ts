@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { languages } from '../i18n/languages';
+import type { Language } from '../i18n/translate';
+import { ruleQuote, rulesPage } from './sources';
+
+vi.setConfig({ testTimeout: 120_000 }); // a page is parsed, whatever the machine does besides
+
+const rules = readFileSync('../tests/rule_ids.txt', 'utf8').trim().split('\n');
+const games = { J: 'jamaica', M: 'malacca' } as const;
+const gameOf = (rule: string) => games[rule[0] as 'J' | 'M'];
+const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+it('quotes a rule, and nothing for what is none', async () => {
+  expect(await ruleQuote('jamaica', 'en', 'J3.2')).toBe('Tokens are never added to a hold that already has some.');
+  expect(await ruleQuote('jamaica', 'uk', 'J3.2')).toBe('У трюм, де вже щось є, жетонів не додають.');
+  expect(await ruleQuote('jamaica', 'uk', 'J99.1')).toBeNull();
+});
+
+describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
+  it.each(Object.values(games))('every rule of %s has its place on the page, where its quote stands', async (game) => {
+    const page = new DOMParser().parseFromString(await rulesPage(game, language), 'text/html');
+    const places = [...page.querySelectorAll<HTMLElement>('[data-rule]')];
+    const own = rules.filter((rule) => gameOf(rule) === game);
+    expect(places.map((place) => place.dataset.rule).filter((rule) => rule?.includes('.'))).toEqual(own);
+    for (const rule of own) {
+      const place = places.find((one) => one.dataset.rule === rule)!;
+      const told = place.tagName === 'H3' ? place.nextElementSibling : place;
+      const quote = await ruleQuote(game, language, rule);
+      expect(quote, rule).toBeTruthy();
+      expect(plain(told?.textContent), rule).toContain(`${quote} (`);
+    }
+  });
+
+  // What a quote looks like that lost something on its way.
+  it.each(rules)('%s is quoted whole', async (rule) => {
+    const quote = (await ruleQuote(gameOf(rule), language, rule)) ?? '';
+    expect(quote).toMatch(/^[\p{Lu}\d].*[.!?]$/u);
+    expect(quote).not.toMatch(/\s\s|\s[,.;:!?)]|\(\s|[*_`[\]<>|#&\\]|[,;:]\s*[,;:.]|\.\./);
+    for (const pair of ['()', '«»', '“”']) expect(quote.split(pair[0]!).length).toBe(quote.split(pair[1]!).length);
+    if (language !== 'en') expect(quote).not.toMatch(/\b(?:the|of|and|with|from|when|its|their|ship|card|may)\b/i);
+    if (language === 'uk') expect(quote.replace(/\b[JM]\d+(\.\d+)?\b/g, '')).not.toMatch(/[A-Za-z'ыэъё]/);
+  });
+});
+
+it('a captain is a row and a component a heading', async () => {
+  const tags = async (game: 'jamaica' | 'malacca', rule: string): Promise<string | undefined> =>
+    new DOMParser().parseFromString(await rulesPage(game, 'en'), 'text/html').querySelector(`[data-rule="${rule}"]`)
+      ?.tagName;
+  expect(await tags('malacca', 'M5.5')).toBe('TR');
+  expect(await tags('jamaica', 'J0.1')).toBe('H3');
+  expect(await tags('jamaica', 'J7')).toBe('H2');
+  expect(await tags('jamaica', 'J3.2')).toBe('LI');
+});
+
+it('a table ends where the text after it begins', async () => {
+  const page = new DOMParser().parseFromString(await rulesPage('jamaica', 'en'), 'text/html');
+  for (const cell of page.querySelectorAll('td')) expect(cell.textContent.length).toBeLessThan(60);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { goneWords } from './gone';
+
+test('a game by unknown rules is told in words of its own, and loading again is not offered', () => {
+  const why = goneWords('unknown_rules');
+  expect(why.again).toBe(false);
+  expect(why.text).toContain('rules');
+  expect(goneWords('unreadable').title).not.toBe(goneWords('no_such_table').title);
+  expect(goneWords('broken').again).toBe(true);
+  expect(goneWords('other_protocol').again).toBe(true);
+});
