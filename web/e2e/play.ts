@@ -13,13 +13,13 @@ import type { Check, Checks, Visit, Visitor } from './visit';
 
 const variants: readonly Variant[] = [
   { game: 'jamaica', players: 2, options: 'players=2' },
-  { game: 'malacca', players: 3, options: 'players=3 captains=on equipment=on' },
+  { game: 'malacca', players: 3, options: 'players=3 captains=yes equipment=yes' },
   { game: 'jamaica', players: 3, options: 'players=3 edition=first ghost=yes' },
   { game: 'malacca', players: 2, options: 'players=2' },
   { game: 'jamaica', players: 6, options: 'players=6' },
-  { game: 'malacca', players: 8, options: 'players=8 captains=on equipment=on' },
+  { game: 'malacca', players: 8, options: 'players=8 captains=yes equipment=yes' },
   { game: 'jamaica', players: 4, options: 'players=4 bank=limited' },
-  { game: 'malacca', players: 5, options: 'players=5 captains=on' },
+  { game: 'malacca', players: 5, options: 'players=5 captains=yes' },
 ];
 
 // One way of pressing, in a window of its own.

@@ -1,5 +1,6 @@
-import { games, type GameName } from '../games';
+import type { GameName } from '../games';
 import type { GameSetUp } from '../games/types';
+import { optionsOf } from '../shell/drafts';
 import type { TableDraft } from '../shell/setup';
 
 const seats: TableDraft['seats'] = [
@@ -11,8 +12,7 @@ const seats: TableDraft['seats'] = [
 
 export const draft = (game: GameName, setUp: GameSetUp, players: number): TableDraft => ({
   game,
-  options: setUp.options(setUp.values, players),
+  options: optionsOf(game, setUp, setUp.values, players),
   seats: seats.slice(0, players),
-  ...games[game].players,
   clock: 'relaxed',
 });

@@ -7,7 +7,6 @@ import type { Shown, TableSession, Teller, View } from '../table/session.svelte'
 
 // Known at once, and small: every page has it. The rest arrives when it is asked for.
 export interface Game {
-  readonly players: { readonly fewest: number; readonly most: number };
   readonly minutes: number; // that it lasts, about
   readonly letters: readonly string[]; // the fonts of its table
   readonly quick: (players: number) => string; // the options of a first game, in the words of the engine
@@ -40,20 +39,31 @@ export interface Drawn {
   readonly symbol?: ShortageSymbol; // the same die, for what it says to a ship that cannot pay
 }
 
-// A rule that a table can set, in plain words. A switch has no choices.
+// An option of a table as the page offers it; its words are the engine's. A switch is on or off.
 export interface OptionSpec {
-  key: string;
-  title: string;
-  value: string | boolean;
-  choices?: readonly { value: string; label: string; more?: string }[];
-  more?: string;
-  fixed?: string; // why it cannot be changed now
+  readonly key: string;
+  readonly title: string;
+  readonly value: string;
+  readonly choices?: readonly { readonly value: string; readonly label: string; readonly more: string }[];
+  readonly on?: string; // of a switch: the word for on and the word for off
+  readonly off?: string;
+  readonly more?: string;
+  readonly fixed?: string; // why it cannot be changed now
 }
 
-export type OptionValues = Readonly<Record<string, string | boolean>>;
+// The options that somebody wishes for, in the words of the engine; what is missing is as usual.
+export type OptionValues = Readonly<Record<string, string>>;
+
+// How an option of the game is offered.
+export interface OptionWords {
+  readonly title: string;
+  readonly more?: string;
+  readonly on?: string; // a switch; without it every word is a choice
+  readonly choice?: (word: string) => { readonly label: string; readonly more: string };
+  readonly fixed?: (word: string) => string; // why only this word is left
+}
 
 export interface GameSetUp {
-  readonly values: OptionValues; // of a new table
-  readonly options: (values: OptionValues, players: number) => readonly OptionSpec[];
-  readonly text: (values: OptionValues, players: number) => string; // in the words of the engine
+  readonly values: OptionValues; // of a new table, where they are not the usual ones
+  readonly words: () => Readonly<Record<string, OptionWords>>; // of the options that are offered
 }

@@ -1,6 +1,7 @@
 // A table while it is being set up, and what it becomes.
-import { games, type GameName } from '../games';
-import type { GameSetUp, OptionValues } from '../games/types';
+import type { GameName } from '../games';
+import { factsOf, levelsOf, wordsFor } from '../games/facts';
+import type { GameSetUp, OptionSpec, OptionValues } from '../games/types';
 import { crews } from '../pieces/crews';
 import type { LocalConfig } from '../local/runner';
 import type { NewTable } from '../server/api';
@@ -14,14 +15,19 @@ export interface Wishes {
   readonly clock: ClockChoice;
 }
 
-const seat = (i: number, sitter: Sitter, name = ''): SeatDraft => ({ crew: crews[i]!, sitter, name, level: 'sailor' });
+const seat = (game: GameName, i: number, sitter: Sitter, name = ''): SeatDraft => ({
+  crew: crews[i]!,
+  sitter,
+  name,
+  level: levelsOf(game).at(-1)!,
+});
 
 // Whose crew is whose follows the order of the seats.
 export const inOrder = (seats: readonly SeatDraft[]): SeatDraft[] =>
   seats.map((one, i) => ({ ...one, crew: crews[i]! }));
-export const addSeat = (seats: readonly SeatDraft[], sitter: Sitter): SeatDraft[] => [
+export const addSeat = (game: GameName, seats: readonly SeatDraft[], sitter: Sitter): SeatDraft[] => [
   ...seats,
-  seat(seats.length, sitter),
+  seat(game, seats.length, sitter),
 ];
 
 export const firstWishes = (game: GameName, setUp: GameSetUp, sitter: Sitter, name: string): Wishes => ({
@@ -29,24 +35,52 @@ export const firstWishes = (game: GameName, setUp: GameSetUp, sitter: Sitter, na
   setUp,
   values: setUp.values,
   clock: 'none',
-  seats: [seat(0, 'you', name), seat(1, sitter), seat(2, 'bot'), seat(3, 'bot')],
+  seats: [seat(game, 0, 'you', name), seat(game, 1, sitter), seat(game, 2, 'bot'), seat(game, 3, 'bot')],
 });
+
+// The word of an option at a table of so many players: the wished one, where it can be had.
+function settled(game: GameName, name: string, values: OptionValues, players: number): string {
+  const words = wordsFor(game, name, players);
+  const wished = values[name] ?? factsOf(game).options.find((one) => one.name === name)!.usual;
+  return words.includes(wished) ? wished : words[0]!;
+}
+
+// The options that a game offers, with those fixed that the number of players leaves no choice in.
+export function optionsOf(game: GameName, setUp: GameSetUp, values: OptionValues, players: number): OptionSpec[] {
+  return Object.entries(setUp.words()).map(([key, { title, more, on, choice, fixed }]) => {
+    const value = settled(game, key, values, players);
+    const all = factsOf(game).options.find((one) => one.name === key)!.words;
+    return {
+      key,
+      title,
+      value,
+      more,
+      on,
+      off: on && all.find((word) => word !== on),
+      choices: choice && all.map((word) => ({ value: word, ...choice(word) })),
+      fixed: wordsFor(game, key, players).length === 1 ? fixed?.(value) : undefined,
+    };
+  });
+}
 
 export const draftOf = ({ game, setUp, values, seats, clock }: Wishes): TableDraft => ({
   game,
-  options: setUp.options(values, seats.length),
+  options: optionsOf(game, setUp, values, seats.length),
   seats,
-  ...games[game].players,
   clock,
 });
 
-export const withOption = (wishes: Wishes, key: string, value: string | boolean): Wishes => ({
+export const withOption = (wishes: Wishes, key: string, value: string): Wishes => ({
   ...wishes,
   values: { ...wishes.values, [key]: value },
 });
 
-// The options in the words of the engine (RULES J0.7, M0).
-export const optionsText = ({ setUp, values, seats }: Wishes): string => setUp.text(values, seats.length);
+// The options in the words of the engine (J0.7, M0).
+export const optionsText = ({ game, setUp, values, seats }: Wishes): string =>
+  [
+    `players=${seats.length}`,
+    ...Object.keys(setUp.words()).map((name) => `${name}=${settled(game, name, values, seats.length)}`),
+  ].join(' ');
 
 const clocks: Readonly<Record<ClockChoice, NewTable['clock']>> = {
   none: { kind: 'none' },

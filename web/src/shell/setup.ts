@@ -1,7 +1,7 @@
 // A table before it begins: what the set-up page shows and changes.
 import type { GameName } from '../games';
+import type { BotLevel } from '../games/facts';
 import type { OptionSpec } from '../games/types';
-import type { BotLevel } from '../kit/levels';
 import type { Crew } from '../pieces/crews';
 
 export type ClockChoice = 'none' | 'brisk' | 'relaxed' | 'slow';
@@ -18,7 +18,5 @@ export interface TableDraft {
   game: GameName;
   options: readonly OptionSpec[];
   seats: readonly SeatDraft[];
-  fewest: number;
-  most: number;
   clock: ClockChoice;
 }

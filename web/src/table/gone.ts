@@ -20,7 +20,12 @@ export function goneWords(code: Code): Gone {
       return { title: t('status.old'), text: t('page.reload'), again: true };
     case 'no_such_table':
       return { title: t('net.notable.title'), text: t('net.notable'), again: false };
-    default:
+    case 'bad_message':
+    case 'banned':
+    case 'broken':
+    case 'restarting':
+    case 'table_failed':
+    case 'too_fast':
       return { title: t('status.gone'), text: t('page.broken'), again: true };
   }
 }

@@ -2,7 +2,6 @@
 import type { Game } from '../types';
 
 export const jamaica: Game = {
-  players: { fewest: 2, most: 6 },
   minutes: 40,
   letters: ['500 1em "Alegreya Sans"', 'italic 500 1em "Alegreya Variable"'],
   quick: (players) => `players=${players}`,

@@ -1,0 +1,32 @@
+// What a game says of itself (wire/facts.ts), for whoever sets up a table.
+import { facts } from '../wire/facts';
+import type { GameFacts } from '../wire/messages';
+
+type GameName = (typeof facts.games)[number]['game'];
+export type BotLevel = (typeof facts.games)[number]['levels'][number]['level'];
+
+export function factsOf(game: GameName): GameFacts {
+  const found = facts.games.find((one) => one.game === game);
+  if (!found) throw new Error(`no facts of ${game}`);
+  return found;
+}
+
+// The bots of a game, weakest first.
+export const levelsOf = (game: GameName): readonly BotLevel[] =>
+  factsOf(game).levels.map((one) => one.level as BotLevel);
+
+// The words that an option can have at a table of so many players.
+export function wordsFor(game: GameName, option: string, players: number): readonly string[] {
+  const { options, apart } = factsOf(game);
+  const words = options.find((one) => one.name === option)?.words ?? [];
+  return words.filter(
+    (word) =>
+      !apart.some(
+        (pair) =>
+          pair.option === 'players' &&
+          pair.value === String(players) &&
+          pair.other === option &&
+          pair.other_value === word,
+      ),
+  );
+}

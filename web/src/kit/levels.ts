@@ -1,3 +1,0 @@
-// How well bots play, weakest first.
-export const levels = ['random', 'cabin-boy', 'sailor'] as const;
-export type BotLevel = (typeof levels)[number];
