@@ -16,113 +16,210 @@ template <std::size_t N, class Enum>
 Json word(const std::array<std::string_view, N>& words, Enum value) {
   return Json(word_of(words, static_cast<std::size_t>(value)));
 }
-Json good_word(Good good) { return good == Good::None ? Json() : word(kGoodWords, good); }
-Json card_word(Card card) { return card == kNoCard ? Json() : word(kCardWords, card); }
-Json face_word(Face face) { return face == kNoFace ? Json() : word(kFaceWords, face); }
+MaybeWord good_of(Good good) {
+  return good == Good::None ? std::nullopt : MaybeWord(word_of(kGoodWords, good));
+}
+MaybeWord card_of(Card card) {
+  return card == kNoCard ? std::nullopt : MaybeWord(word_of(kCardWords, card));
+}
+MaybeWord face_of(Face face) {
+  return face == kNoFace ? std::nullopt : MaybeWord(word_of(kFaceWords, face));
+}
+Json good_word(Good good) { return good_of(good); }
+Json card_word(Card card) { return card_of(card); }
 
-Json cards(CardSet set) {
-  Json out = Json::array();
-  while (!set.empty()) out.push(card_word(set.pop()));
-  return out;
+std::string_view half_word(std::uint8_t half) { return half == 0 ? "morning" : "evening"; }
+
+// Cards in the order of the set.
+struct CardList {
+  CardSet cards;
+  friend bool operator==(CardList, CardList) = default;
+};
+void write_value(JsonWriter& out, CardList list) {
+  out.begin_array();
+  while (!list.cards.empty()) out.value(card_of(list.cards.pop()));
+  out.end_array();
 }
 
-Json options_json(const Options& options) {
-  return Json::object()
-      .set("players", options.players)
-      .set("edition", options.edition == Edition::Second ? "second" : "first")
-      .set("tiebreak", options.tiebreak == Tiebreak::Ahead ? "ahead" : "behind")
-      .set("bank", options.bank == Bank::Unlimited ? "unlimited" : "limited")
-      .set("ghost", options.ghost);
-}
-
-Json score_json(const View& view, int ship) {
-  const ScoreParts parts = score_parts(view, static_cast<ShipIndex>(ship));
-  return Json::object()
-      .set("place", parts.place)
-      .set("gold", parts.gold)
-      .set("riches", parts.riches)
-      .set("curses", parts.curses)
-      .set("total", parts.total());
-}
-
-Json ship_json(const View& view, int i) {
-  const ShipView& ship = view.ships[static_cast<std::size_t>(i)];
-  Json powers = Json::array();
+struct PowerList {
+  Powers powers;
+  friend bool operator==(PowerList, PowerList) = default;
+};
+void write_value(JsonWriter& out, PowerList list) {
+  out.begin_array();
   for (const Face face : {Face::Map, Face::Sabre, Face::LadyBeth, Face::SixthHold}) {
-    if (ship.powers.has(face)) powers.push(face_word(face));
+    if (list.powers.has(face)) out.value(face_of(face));
   }
-  Json holds = Json::array();
-  for (int hold = 0; hold < ship.hold_count(); ++hold) {
-    const Hold& content = ship.holds[static_cast<std::size_t>(hold)];
-    holds.push(Json::object().set("good", good_word(content.good)).set("count", content.count));
-  }
-  const bool own = view.viewer == i || view.viewer == kEveryone;
-  return Json::object()
-      .set("space", ship.space)
-      .set("lap", ship.lap)
-      .set("powers", std::move(powers))
-      .set("battle_bonus", battle_bonus(ship))
-      .set("holds", std::move(holds))
-      .set("discard", cards(ship.discard))
-      .set("hand_size", ship.hand_size)
-      .set("pile_size", ship.pile_size)
-      .set("has_picked", ship.has_picked)
-      .set("pick", card_word(ship.pick))
-      .set("hand", own ? cards(ship.hand) : Json())
-      .set("score", score_json(view, i));
+  out.end_array();
 }
 
-Json treasure_json(const Treasure& treasure, int number) {
-  return Json::object()
-      .set("number", number)
-      .set("owner", treasure.owner)
-      .set("face", face_word(treasure.face))
-      .set("known_by", bit_numbers(treasure.known_by.bits()))
-      .set("face_up", treasure.face_up)
-      .set("known_cursed", treasure.known_cursed);
+struct Dice {
+  std::array<std::uint8_t, 2> dice;
+  friend bool operator==(const Dice&, const Dice&) = default;
+};
+void write_value(JsonWriter& out, const Dice& dice) {
+  out.begin_array().value(dice.dice[0]).value(dice.dice[1]).end_array();
 }
 
-// J5.2 What a side comes to: null until its die lies on the table, and for a star, which wins at
+struct LairList {
+  std::uint64_t lairs = 0;
+  friend bool operator==(LairList, LairList) = default;
+};
+void write_value(JsonWriter& out, LairList list) {
+  out.begin_array();
+  for (; list.lairs != 0; list.lairs &= list.lairs - 1) out.value(std::countr_zero(list.lairs));
+  out.end_array();
+}
+
+void tell_options(Telling<Options>& out) {
+  out.set("players", [](const Options& o) { return o.players; })
+      .set("edition",
+           [](const Options& o) {
+             return std::string_view(o.edition == Edition::Second ? "second" : "first");
+           })
+      .set("tiebreak",
+           [](const Options& o) {
+             return std::string_view(o.tiebreak == Tiebreak::Ahead ? "ahead" : "behind");
+           })
+      .set("bank",
+           [](const Options& o) {
+             return std::string_view(o.bank == Bank::Unlimited ? "unlimited" : "limited");
+           })
+      .set("ghost", [](const Options& o) { return o.ghost; });
+}
+
+void tell_score(Telling<ScoreParts>& out) {
+  out.set("place", [](const ScoreParts& s) { return s.place; })
+      .set("gold", [](const ScoreParts& s) { return s.gold; })
+      .set("riches", [](const ScoreParts& s) { return s.riches; })
+      .set("curses", [](const ScoreParts& s) { return s.curses; })
+      .set("total", [](const ScoreParts& s) { return s.total(); });
+}
+
+void tell_hold(Telling<Hold>& out) {
+  out.set("good", [](const Hold& hold) { return good_of(hold.good); })
+      .set("count", [](const Hold& hold) { return hold.count; });
+}
+
+// One ship of a view.
+struct ShipShown {
+  const View& view;
+  ShipIndex number;
+
+  const ShipView& ship() const { return view.ships[number]; }
+  bool own() const { return view.viewer == number || view.viewer == kEveryone; }
+};
+
+void tell_ship(Telling<ShipShown>& out) {
+  out.set("space", [](const ShipShown& s) { return s.ship().space; })
+      .set("lap", [](const ShipShown& s) { return s.ship().lap; })
+      .set("powers", [](const ShipShown& s) { return PowerList{s.ship().powers}; })
+      .set("battle_bonus", [](const ShipShown& s) { return battle_bonus(s.ship()); })
+      .list(
+          "holds", [](const ShipShown& s) { return s.ship().hold_count(); },
+          [](const ShipShown& s, std::size_t i) { return s.ship().holds[i]; }, tell_hold)
+      .set("discard", [](const ShipShown& s) { return CardList{s.ship().discard}; })
+      .set("hand_size", [](const ShipShown& s) { return s.ship().hand_size; })
+      .set("pile_size", [](const ShipShown& s) { return s.ship().pile_size; })
+      .set("has_picked", [](const ShipShown& s) { return s.ship().has_picked; })
+      .set("pick", [](const ShipShown& s) { return card_of(s.ship().pick); })
+      .set("hand",
+           [](const ShipShown& s) {
+             return s.own() ? std::optional(CardList{s.ship().hand}) : std::nullopt;
+           })
+      .part(
+          "score", [](const ShipShown& s) { return std::optional(score_parts(s.view, s.number)); },
+          tell_score);
+}
+
+struct TreasureShown {
+  const Treasure& treasure;
+  std::size_t number;
+};
+
+void tell_treasure(Telling<TreasureShown>& out) {
+  out.set("number", [](const TreasureShown& t) { return t.number; })
+      .set("owner", [](const TreasureShown& t) { return t.treasure.owner; })
+      .set("face", [](const TreasureShown& t) { return face_of(t.treasure.face); })
+      .set("known_by", [](const TreasureShown& t) { return Numbers{t.treasure.known_by.bits()}; })
+      .set("face_up", [](const TreasureShown& t) { return t.treasure.face_up; })
+      .set("known_cursed", [](const TreasureShown& t) { return t.treasure.known_cursed; });
+}
+
+// A battle under way, with what has been rolled.
+struct BattleShown {
+  const View& view;
+  const Battle& battle;
+  CombatDice dice;
+};
+
+MaybeWord die_of(bool rolled, std::uint8_t die) {
+  return rolled ? MaybeWord(word_of(kDieWords, die)) : std::nullopt;
+}
+
+// J5.2 What a side comes to: none until its die lies on the table, and for a star, which wins at
 // once.
-Json strength_json(const Hull& ship, int powder, std::uint8_t die, bool rolled) {
-  return rolled && die != kStar ? Json(strength(ship, powder, die)) : Json();
+MaybeNumber strength_of(const Hull& ship, int powder, std::uint8_t die, bool rolled) {
+  return rolled && die != kStar ? MaybeNumber(strength(ship, powder, die)) : std::nullopt;
 }
 
-Json battle_json(const View& view) {
-  const Battle& b = view.flow.battle;
-  if (!b.on()) return Json();
-  const CombatDice dice = combat_dice(view.flow);
-  const Hull& attacker = view.ships[b.attacker];
-  const Hull& defender = view.ships[b.defender];
-  return Json::object()
-      .set("attacker", b.attacker)
-      .set("defender", b.defender)
-      .set("fighter", fighter_of(b))
-      .set("sabre_used", b.sabre_used)
-      .set("attack_powder", b.attack_powder)
-      .set("attack_die", dice.attack ? word(kDieWords, b.attack_die) : Json())
-      .set("attack_strength", strength_json(attacker, b.attack_powder, b.attack_die, dice.attack))
-      .set("defence_powder", b.defence_powder)
-      .set("defence_die", dice.defence ? word(kDieWords, b.defence_die) : Json())
+std::optional<BattleShown> battle_of(const View& view) {
+  const Battle& battle = view.flow.battle;
+  if (!battle.on()) return std::nullopt;
+  return BattleShown{view, battle, combat_dice(view.flow)};
+}
+
+void tell_battle(Telling<BattleShown>& out) {
+  out.set("attacker", [](const BattleShown& b) { return b.battle.attacker; })
+      .set("defender", [](const BattleShown& b) { return b.battle.defender; })
+      .set("fighter", [](const BattleShown& b) { return fighter_of(b.battle); })
+      .set("sabre_used", [](const BattleShown& b) { return b.battle.sabre_used; })
+      .set("attack_powder", [](const BattleShown& b) { return b.battle.attack_powder; })
+      .set("attack_die",
+           [](const BattleShown& b) { return die_of(b.dice.attack, b.battle.attack_die); })
+      .set("attack_strength",
+           [](const BattleShown& b) {
+             return strength_of(b.view.ships[b.battle.attacker], b.battle.attack_powder,
+                                b.battle.attack_die, b.dice.attack);
+           })
+      .set("defence_powder", [](const BattleShown& b) { return b.battle.defence_powder; })
+      .set("defence_die",
+           [](const BattleShown& b) { return die_of(b.dice.defence, b.battle.defence_die); })
       .set("defence_strength",
-           strength_json(defender, b.defence_powder, b.defence_die, dice.defence))
-      .set("winner", or_null(b.winner, kNoShip));
+           [](const BattleShown& b) {
+             return strength_of(b.view.ships[b.battle.defender], b.battle.defence_powder,
+                                b.battle.defence_die, b.dice.defence);
+           })
+      .set("winner", [](const BattleShown& b) { return unless(b.battle.winner, kNoShip); });
 }
 
-Json lairs_json(const View& view) {
-  Json out = Json::array();
+LairList lairs_of(const View& view) {
+  LairList out;
   for (int space = 0; space < kSpaces; ++space) {
-    if (view.has_token(static_cast<Space>(space))) out.push(space);
+    if (view.has_token(static_cast<Space>(space))) out.lairs |= std::uint64_t{1} << space;
   }
   return out;
 }
 
-Json bank_json(const View& view) {
-  if (view.options.bank == Bank::Unlimited) return Json();
-  return Json::object()
-      .set("gold", view.bank[0])
-      .set("food", view.bank[1])
-      .set("powder", view.bank[2]);
+// The faces of the shortage die, which never change.
+struct ShortageDie {};
+void write_value(JsonWriter& out, ShortageDie) {
+  out.begin_array();
+  for (const ShortageSymbol symbol : kShortageDie) out.value(word_of(kShortageWords, symbol));
+  out.end_array();
+}
+
+using Stock = std::array<std::uint8_t, 3>;
+
+std::optional<Stock> bank_of(const View& view) {
+  if (view.options.bank == Bank::Unlimited) return std::nullopt;
+  return Stock{view.bank[0], view.bank[1], view.bank[2]};
+}
+
+void tell_bank(Telling<Stock>& out) {
+  out.set("gold", [](const Stock& bank) { return bank[0]; })
+      .set("food", [](const Stock& bank) { return bank[1]; })
+      .set("powder", [](const Stock& bank) { return bank[2]; });
 }
 
 // The holds that a payment or powder can come from.
@@ -144,8 +241,6 @@ void add_sources(Json& out, const View& view, Kind kind) {
       .set("amount", f.amount)
       .set("from", sources(view.ships[ship], good));
 }
-
-std::string_view half_word(std::uint8_t half) { return half == 0 ? "morning" : "evening"; }
 
 Json preview_json(const Preview& shown) {
   if (shown.landings.empty() && shown.loads.empty()) return Json();
@@ -177,42 +272,47 @@ Json preview_json(const Preview& shown) {
 
 }  // namespace
 
-Json GameJson<Jamaica>::view(const View& view, std::uint32_t winners) {
-  const Flow& f = view.flow;
-  Json ships = Json::array();
-  for (int i = 0; i < view.ship_count(); ++i) ships.push(ship_json(view, i));
-  Json treasures = Json::array();
-  for (int i = 0; i < view.treasures_drawn; ++i) {
-    treasures.push(treasure_json(view.treasures[static_cast<std::size_t>(i)], i + 1));
-  }
-  const bool dice = f.dice[0] != 0;
-  return Json::object()
-      .set("game", Jamaica::kName)
-      .set("viewer", view.viewer < kMaxSeats ? Json(view.viewer) : Json())
-      .set("options", options_json(view.options))
-      .set("phase", ask(view))
-      .set("to_act", bit_numbers(to_act(f).bits()))
-      .set("round", f.round)
-      .set("captain", or_null(f.captain, kNoSeat))
-      .set("first_captain", or_null(f.first_captain, kNoSeat))
-      .set("half", half_word(f.half))
-      .set("dice", dice ? Json(Json::Array{f.dice[0], f.dice[1]}) : Json())
-      .set("mover", or_null(f.mover, kNoShip))
-      .set("battle", battle_json(view))
-      .set("good", good_word(f.good))
-      .set("amount", f.amount)
-      .set("race_over", f.race_over)
-      .set("ships", std::move(ships))
-      .set("treasures", std::move(treasures))
-      .set("treasures_left", kTreasures - view.treasures_drawn)
-      .set("lairs", lairs_json(view))
-      .set("bank", bank_json(view))
-      .set("shortage_die", Json::array(kShortageDie,
-                                       [](ShortageSymbol symbol) {
-                                         return word(kShortageWords,
-                                                     static_cast<std::uint8_t>(symbol));
-                                       }))
-      .set("winners", bit_numbers(winners));
+void GameJson<Jamaica>::view(Telling<Shown<Jamaica>>& out) {
+  using S = Shown<Jamaica>;
+  out.fixed("game", [](const S&) { return Jamaica::kName; })
+      .set("viewer", [](const S& s) { return viewing_seat(s.view.viewer); })
+      .fixed_part(
+          "options", [](const S& s) { return s.view.options; }, tell_options)
+      .set("phase", [](const S& s) { return ask(s.view); })
+      .set("to_act", [](const S& s) { return Numbers{to_act(s.view.flow).bits()}; })
+      .set("round", [](const S& s) { return s.view.flow.round; })
+      .set("captain", [](const S& s) { return unless(s.view.flow.captain, kNoSeat); })
+      .set("first_captain", [](const S& s) { return unless(s.view.flow.first_captain, kNoSeat); })
+      .set("half", [](const S& s) { return half_word(s.view.flow.half); })
+      .set("dice",
+           [](const S& s) {
+             const auto& dice = s.view.flow.dice;
+             return dice[0] != 0 ? std::optional(Dice{{dice[0], dice[1]}}) : std::nullopt;
+           })
+      .set("mover", [](const S& s) { return unless(s.view.flow.mover, kNoShip); })
+      .part(
+          "battle", [](const S& s) { return battle_of(s.view); }, tell_battle)
+      .set("good", [](const S& s) { return good_of(s.view.flow.good); })
+      .set("amount", [](const S& s) { return s.view.flow.amount; })
+      .set("race_over", [](const S& s) { return s.view.flow.race_over; })
+      .list(
+          "ships", [](const S& s) { return s.view.ship_count(); },
+          [](const S& s, std::size_t i) {
+            return ShipShown{s.view, static_cast<ShipIndex>(i)};
+          },
+          tell_ship)
+      .list(
+          "treasures", [](const S& s) { return s.view.treasures_drawn; },
+          [](const S& s, std::size_t i) {
+            return TreasureShown{s.view.treasures[i], i + 1};
+          },
+          tell_treasure)
+      .set("treasures_left", [](const S& s) { return kTreasures - s.view.treasures_drawn; })
+      .set("lairs", [](const S& s) { return lairs_of(s.view); })
+      .part(
+          "bank", [](const S& s) { return bank_of(s.view); }, tell_bank)
+      .fixed("shortage_die", [](const S&) { return ShortageDie{}; })
+      .set("winners", [](const S& s) { return Numbers{s.winners}; });
 }
 
 std::string_view GameJson<Jamaica>::ask(const View& view) {
@@ -266,16 +366,24 @@ Json GameJson<Jamaica>::preview(const View& view, const Action& action) {
   return preview_json(jamaica::preview(view, action));
 }
 
-Json GameJson<Jamaica>::field(std::string_view type, std::uint8_t value) {
-  if (type == "card") return card_word(value);
-  if (type == "treasure") return face_word(static_cast<Face>(value));
-  if (type == "good") return good_word(static_cast<Good>(value));
-  if (type == "symbol") return word(kSymbolWords, value);
-  if (type == "combat") return word(kDieWords, value);
-  if (type == "shortage") return word(kShortageWords, value);
-  if (type == "half") return half_word(value);
-  if (type == "hold" || type == "number") return value + 1;
-  return value;
+void GameJson<Jamaica>::field(JsonWriter& out, std::string_view type, std::uint8_t value) {
+  if (type == "card") {
+    out.value(card_of(value));
+  } else if (type == "treasure") {
+    out.value(face_of(static_cast<Face>(value)));
+  } else if (type == "good") {
+    out.value(good_of(static_cast<Good>(value)));
+  } else if (type == "symbol") {
+    out.value(word_of(kSymbolWords, std::size_t{value}));
+  } else if (type == "combat") {
+    out.value(word_of(kDieWords, std::size_t{value}));
+  } else if (type == "shortage") {
+    out.value(word_of(kShortageWords, std::size_t{value}));
+  } else if (type == "half") {
+    out.value(half_word(value));
+  } else {
+    out.value(type == "hold" || type == "number" ? value + 1 : int{value});
+  }
 }
 
 }  // namespace freebooter::table

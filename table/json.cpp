@@ -8,6 +8,7 @@ Json::Json() = default;
 Json::Json(std::nullptr_t) {}
 Json::Json(bool value) : data_(value) {}
 Json::Json(Decimal value) : data_(std::move(value)) {}
+Json::Json(Written value) : data_(std::move(value)) {}
 Json::Json(std::string value) : data_(std::move(value)) {}
 Json::Json(std::string_view value) : data_(std::string(value)) {}
 Json::Json(const char* value) : data_(std::string(value)) {}
@@ -98,6 +99,8 @@ void Json::write(std::string& out) const {
     out += std::to_string(*number);
   } else if (const Decimal* decimal = as_decimal()) {
     out += decimal->text;
+  } else if (const Written* written = std::get_if<Written>(&data_)) {
+    out += written->text;
   } else if (const std::string* string = as_string()) {
     write_quoted(out, *string);
   } else if (const Array* items = as_array()) {

@@ -20,6 +20,12 @@ struct Decimal {
   friend bool operator==(const Decimal&, const Decimal&) = default;
 };
 
+// A value that is JSON text already.
+struct Written {
+  std::string text;
+  friend bool operator==(const Written&, const Written&) = default;
+};
+
 // A JSON value, for everything in the house that reads or writes JSON. Members keep the order in
 // which they were added. Small and free of exceptions, for it runs in the page too.
 class Json {
@@ -33,6 +39,7 @@ class Json {
   template <std::integral T>
   requires(!std::same_as<T, bool>) Json(T value);
   Json(Decimal value);
+  Json(Written value);
   Json(std::string value);
   Json(std::string_view value);
   Json(const char* value);
@@ -89,7 +96,8 @@ class Json {
   friend bool operator==(const Json&, const Json&);
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, Decimal, std::string, Array, Object> data_;
+  std::variant<std::monostate, bool, std::int64_t, Decimal, Written, std::string, Array, Object>
+      data_;
 };
 
 struct Member {

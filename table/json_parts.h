@@ -2,10 +2,13 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/base/game.h"
 #include "table/json.h"
+#include "table/telling.h"
 
 namespace freebooter::table {
 
@@ -14,6 +17,18 @@ namespace freebooter::table {
 // its receiver may not know.
 template <Game G>
 struct GameJson;
+
+// What a viewer is told of a game: its view, and the winners once it is over, a bit each.
+template <Game G>
+struct Shown {
+  typename G::View view;
+  std::uint32_t winners = 0;
+};
+
+template <Game G>
+Shown<G> shown_view(const typename G::State& state, Seat viewer) {
+  return {G::view_for(state, viewer), G::finished(state) ? G::winners(state) : 0U};
+}
 
 // The text of a range of actions: "powder {n}".
 inline std::string range_text(std::string text) {
@@ -29,6 +44,31 @@ inline Json bit_numbers(std::uint32_t bits) {
   Json out = Json::array();
   for (; bits != 0; bits &= bits - 1) out.push(std::countr_zero(bits));
   return out;
+}
+
+// The same for what is told: seats, ships.
+struct Numbers {
+  std::uint32_t bits = 0;
+  friend bool operator==(Numbers, Numbers) = default;
+};
+inline void write_value(JsonWriter& out, Numbers numbers) {
+  out.begin_array();
+  for (std::uint32_t bits = numbers.bits; bits != 0; bits &= bits - 1) {
+    out.value(std::countr_zero(bits));
+  }
+  out.end_array();
+}
+
+// A word out of a list, or none.
+using MaybeWord = std::optional<std::string_view>;
+// A number that may be none.
+using MaybeNumber = std::optional<int>;
+inline MaybeNumber unless(int value, int none) {
+  return value == none ? std::nullopt : MaybeNumber(value);
+}
+// The seat of a viewer; none for who only watches, or sees everything.
+inline MaybeNumber viewing_seat(Seat viewer) {
+  return viewer < kMaxSeats ? MaybeNumber(viewer) : std::nullopt;
 }
 
 }  // namespace freebooter::table

@@ -10,77 +10,131 @@ using namespace malacca;
 
 namespace {
 
-Json card_word(Card card) { return card == Card::None ? Json() : Json(word_of(kCardWords, card)); }
-Json type_word(Type type) { return type == Type::None ? Json() : Json(word_of(kTypeWords, type)); }
-Json captain_word(Captain captain) {
-  return captain == Captain::None ? Json() : Json(word_of(kCaptainWords, captain));
+MaybeWord card_name(Card card) {
+  return card == Card::None ? std::nullopt : MaybeWord(word_of(kCardWords, card));
 }
+MaybeWord type_name(Type type) {
+  return type == Type::None ? std::nullopt : MaybeWord(word_of(kTypeWords, type));
+}
+MaybeWord captain_name(Captain captain) {
+  return captain == Captain::None ? std::nullopt : MaybeWord(word_of(kCaptainWords, captain));
+}
+Json card_word(Card card) { return card_name(card); }
+Json type_word(Type type) { return type_name(type); }
 
-// The special cards that the viewer knows, equal ones beside each other.
-Json known_cards(Cards cards) {
-  Json out = Json::array();
+// The special cards that the viewer knows, equal ones beside each other, and so many more that it
+// does not. Who else knows a card makes no difference.
+struct CardList {
+  Cards known;
+  int others = 0;
+
+  friend bool operator==(const CardList& a, const CardList& b) {
+    for (int i = 0; i < kSpecials; ++i) {
+      if (a.known.count(special_card(i)) != b.known.count(special_card(i))) return false;
+    }
+    return a.others == b.others;
+  }
+};
+void write_value(JsonWriter& out, const CardList& list) {
+  out.begin_array();
   for (int i = 0; i < kSpecials; ++i) {
-    for (int copy = 0; copy < cards.count(special_card(i)); ++copy) {
-      out.push(card_word(special_card(i)));
+    for (int copy = 0; copy < list.known.count(special_card(i)); ++copy) {
+      out.value(card_name(special_card(i)));
     }
   }
-  return out;
+  for (int i = 0; i < list.others; ++i) out.value(nullptr);
+  out.end_array();
 }
 
-Json equipment_json(const std::array<std::uint8_t, kTypes>& count) {
-  return Json::object().set("attack", count[0]).set("defence", count[1]).set("trade", count[2]);
+// Merchant ships by their cargo.
+struct CargoList {
+  FixedList<std::uint8_t, kShips> ships;
+  friend bool operator==(const CargoList& a, const CargoList& b) {
+    return std::equal(a.ships.begin(), a.ships.end(), b.ships.begin(), b.ships.end());
+  }
+};
+void write_value(JsonWriter& out, const CargoList& list) {
+  out.begin_array();
+  for (const std::uint8_t ship : list.ships) out.value(ship);
+  out.end_array();
 }
 
-Json seat_json(const PlayerView& player) {
-  return Json::object()
-      .set("coins", player.coins)
-      .set("stake", player.stake)
-      .set("captain", captain_word(player.captain))
-      .set("equipment", equipment_json(player.equipment))
-      .set("hand_size", player.hand_size)
-      .set("hand", known_cards(player.hand))
-      .set("has_placed", player.has_placed)
-      .set("placed", card_word(player.placed))
-      .set("played", type_word(player.played));
+using Equipment = std::array<std::uint8_t, kTypes>;
+
+void tell_equipment(Telling<Equipment>& out) {
+  out.set("attack", [](const Equipment& e) { return e[0]; })
+      .set("defence", [](const Equipment& e) { return e[1]; })
+      .set("trade", [](const Equipment& e) { return e[2]; });
 }
 
-Json options_json(const Options& options) {
-  return Json::object()
-      .set("players", options.players)
-      .set("captains", options.captains)
-      .set("equipment", options.equipment)
-      .set("fleet", Json::array(options.fleet, [](std::uint8_t ship) { return Json(ship); }));
+void tell_seat(Telling<PlayerView>& out) {
+  using P = PlayerView;
+  out.set("coins", [](const P& p) { return p.coins; })
+      .set("stake", [](const P& p) { return p.stake; })
+      .set("captain", [](const P& p) { return captain_name(p.captain); })
+      .part(
+          "equipment", [](const P& p) { return std::optional<Equipment>(p.equipment); },
+          tell_equipment)
+      .set("hand_size", [](const P& p) { return p.hand_size; })
+      .set("hand",
+           [](const P& p) {
+             return CardList{p.hand, 0};
+           })
+      .set("has_placed", [](const P& p) { return p.has_placed; })
+      .set("placed", [](const P& p) { return card_name(p.placed); })
+      .set("played", [](const P& p) { return type_name(p.played); });
+}
+
+void tell_options(Telling<Options>& out) {
+  out.set("players", [](const Options& o) { return o.players; })
+      .set("captains", [](const Options& o) { return o.captains; })
+      .set("equipment", [](const Options& o) { return o.equipment; })
+      .set("fleet", [](const Options& o) {
+        CargoList fleet;
+        for (const std::uint8_t ship : o.fleet) fleet.ships.push_back(ship);
+        return fleet;
+      });
 }
 
 // What Sayyida looks at: the known cards, then the others.
-Json look_json(const View& view) {
-  Json out = known_cards(view.look);
-  for (int i = view.look.size(); i < view.look_size; ++i) out.push(Json());
+CardList look_of(const View& view) { return {view.look, view.look_size - view.look.size()}; }
+
+constexpr std::size_t kQueued = 16;  // cards that a Queue can hold
+
+struct CardRow {
+  FixedList<Card, kQueued> cards;
+  friend bool operator==(const CardRow& a, const CardRow& b) {
+    return std::equal(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end());
+  }
+};
+void write_value(JsonWriter& out, const CardRow& row) {
+  out.begin_array();
+  for (const Card card : row.cards) out.value(card_name(card));
+  out.end_array();
+}
+
+CardRow under_of(const View& view) {
+  CardRow out;
+  for (int i = 0; i < view.under.size(); ++i) out.cards.push_back(view.under[i].card);
   return out;
 }
 
-Json under_json(const View& view) {
-  Json out = Json::array();
-  for (int i = 0; i < view.under.size(); ++i) out.push(card_word(view.under[i].card));
-  return out;
-}
-
-Json ships_left(const View& view) {
-  Json out = Json::array();
+CargoList ships_left(const View& view) {
+  CargoList out;
   for (std::size_t i = 0; i < kShips; ++i) {
-    if (((view.ships_left >> i) & 1U) != 0) out.push(view.options.fleet[i]);
+    if (((view.ships_left >> i) & 1U) != 0) out.ships.push_back(view.options.fleet[i]);
   }
   return out;
 }
 
-Json equipment_left(const View& view) {
-  std::array<std::uint8_t, kTypes> left{};
+Equipment equipment_left(const View& view) {
+  Equipment left{};
   for (std::size_t type = 0; type < kTypes; ++type) {
     int count = view.options.equipment ? kEquipmentCopies : 0;
     for (const PlayerView& player : view.seats) count -= player.equipment[type];
     left[type] = static_cast<std::uint8_t>(count);
   }
-  return equipment_json(left);
+  return left;
 }
 
 Json range_json(const Preview::Range& range) {
@@ -90,30 +144,31 @@ Json range_json(const Preview::Range& range) {
 
 }  // namespace
 
-Json GameJson<Malacca>::view(const View& view, std::uint32_t winners) {
-  const Flow& f = view.flow;
-  Json seats = Json::array();
-  for (int i = 0; i < view.players(); ++i) {
-    seats.push(seat_json(view.seats[static_cast<std::size_t>(i)]));
-  }
-  return Json::object()
-      .set("game", Malacca::kName)
-      .set("viewer", view.viewer < kMaxSeats ? Json(view.viewer) : Json())
-      .set("options", options_json(view.options))
-      .set("phase", ask(view))
-      .set("to_act", bit_numbers(to_act(f).bits()))
-      .set("round", f.round)
-      .set("leader", or_null(f.leader, kNoSeat))
-      .set("first_leader", or_null(f.first_leader, kNoSeat))
-      .set("cargo", or_null(f.cargo, 0))
-      .set("ships_left", ships_left(view))
-      .set("seats", std::move(seats))
-      .set("pile_size", view.pile_size)
-      .set("under", under_json(view))
-      .set("look", look_json(view))
-      .set("equipment_left", equipment_left(view))
-      .set("equipment_pay", equipment_json(kEquipmentPay))
-      .set("winners", bit_numbers(winners));
+void GameJson<Malacca>::view(Telling<Shown<Malacca>>& out) {
+  using S = Shown<Malacca>;
+  out.fixed("game", [](const S&) { return Malacca::kName; })
+      .set("viewer", [](const S& s) { return viewing_seat(s.view.viewer); })
+      .fixed_part(
+          "options", [](const S& s) { return s.view.options; }, tell_options)
+      .set("phase", [](const S& s) { return ask(s.view); })
+      .set("to_act", [](const S& s) { return Numbers{to_act(s.view.flow).bits()}; })
+      .set("round", [](const S& s) { return s.view.flow.round; })
+      .set("leader", [](const S& s) { return unless(s.view.flow.leader, kNoSeat); })
+      .set("first_leader", [](const S& s) { return unless(s.view.flow.first_leader, kNoSeat); })
+      .set("cargo", [](const S& s) { return unless(s.view.flow.cargo, 0); })
+      .set("ships_left", [](const S& s) { return ships_left(s.view); })
+      .list(
+          "seats", [](const S& s) { return s.view.players(); },
+          [](const S& s, std::size_t i) { return s.view.seats[i]; }, tell_seat)
+      .set("pile_size", [](const S& s) { return s.view.pile_size; })
+      .set("under", [](const S& s) { return under_of(s.view); })
+      .set("look", [](const S& s) { return look_of(s.view); })
+      .part(
+          "equipment_left", [](const S& s) { return std::optional(equipment_left(s.view)); },
+          tell_equipment)
+      .fixed_part(
+          "equipment_pay", [](const S&) { return Equipment(kEquipmentPay); }, tell_equipment)
+      .set("winners", [](const S& s) { return Numbers{s.winners}; });
 }
 
 std::string_view GameJson<Malacca>::ask(const View& view) {
@@ -146,11 +201,16 @@ Json GameJson<Malacca>::preview(const View& view, const Action& action) {
   return Json::object().set("taken", range_json(shown.taken)).set("safe", range_json(shown.safe));
 }
 
-Json GameJson<Malacca>::field(std::string_view type, std::uint8_t value) {
-  if (type == "card") return card_word(static_cast<Card>(value));
-  if (type == "type") return type_word(static_cast<Type>(value));
-  if (type == "captain") return captain_word(static_cast<Captain>(value));
-  return value;
+void GameJson<Malacca>::field(JsonWriter& out, std::string_view type, std::uint8_t value) {
+  if (type == "card") {
+    out.value(card_name(static_cast<Card>(value)));
+  } else if (type == "type") {
+    out.value(type_name(static_cast<Type>(value)));
+  } else if (type == "captain") {
+    out.value(captain_name(static_cast<Captain>(value)));
+  } else {
+    out.value(value);
+  }
 }
 
 }  // namespace freebooter::table

@@ -7,15 +7,14 @@ namespace freebooter::table {
 
 template <>
 struct GameJson<Malacca> {
-  // `winners`: a bit each, once the game is over.
-  static Json view(const malacca::View& view, std::uint32_t winners);
+  static void view(Telling<Shown<Malacca>>& out);
   // What is asked now.
   static std::string_view ask(const malacca::View& view);
   static Json choice(const malacca::View& view, const Choice& choice);
   // What an action would lead to; null when there is nothing to show.
   static Json preview(const malacca::View& view, const Action& action);
   // A field of an event by the type that its shape names: a word, or a number.
-  static Json field(std::string_view type, std::uint8_t value);
+  static void field(JsonWriter& out, std::string_view type, std::uint8_t value);
 };
 
 }  // namespace freebooter::table

@@ -94,12 +94,12 @@ TEST_CASE("the check of messages finds what is missing, unknown or of the wrong 
   CHECK(problem(R"({"type":"table_gone"})") == "no such message: table_gone");
   const auto event = [&](const std::string& text) {
     return problem(R"({"type":"table_update","from":1,"seq":1,"now":1,)"
-                   R"("head":{"lines":1,"hash":""},"events":[)" +
-                   text + "]}");
+                   R"("steps":[{"events":[)" +
+                   text + "]}]}");
   };
   CHECK(event(R"({"event":"won","rule":null,"ship":0})") == "");
   CHECK(event(R"({"event":"won","rule":null,"seat":0})") == "");
-  CHECK(event(R"({"event":"won","rule":null})") == "table_update.events[].seat is missing");
+  CHECK(event(R"({"event":"won","rule":null})") == "table_update.steps[].events[].seat is missing");
   CHECK(event(R"({"event":"sunk","rule":null})") ==
-        "table_update.events[] is no event of any game");
+        "table_update.steps[].events[] is no event of any game");
 }

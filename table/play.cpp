@@ -1,41 +1,114 @@
 #include "table/play.h"
 
+#include <span>
+#include <string>
+#include <vector>
+
 #include "bots/ask.h"
 #include "engine/match/games.h"
-#include "table/changes.h"
 #include "table/game_json.h"
 
 namespace freebooter::table {
 
 namespace {
 
-// Keeps events in the order in which they happened.
-class EventList : public EventSink {
+// A stretch of a game: the position before it, and after each of its actions, with what happened.
+template <Game G>
+class Stretch : private EventSink {
  public:
-  void on(const Event& event) override { events.push_back(event); }
-  std::vector<Event> events;
+  using State = typename G::State;
+  struct Act {
+    State after;
+    std::size_t events_end;
+  };
+
+  explicit Stretch(const State& begin) : begin_(begin) {}
+
+  void restart(const State& begin) {
+    begin_ = begin;
+    acts_.clear();
+    events_.clear();
+  }
+  // Carries out an action and keeps what came of it. Returns the new events.
+  std::span<const Event> apply(State& state, Seat actor, const Action& action) {
+    const std::size_t first = events_.size();
+    G::apply(state, actor, action, this);
+    acts_.push_back({state, events_.size()});
+    return std::span(events_).subspan(first);
+  }
+
+  std::size_t size() const { return acts_.size(); }
+  const State& begin() const { return begin_; }
+  const std::vector<Act>& acts() const { return acts_; }
+  std::span<const Event> events() const { return events_; }
+
+ private:
+  void on(const Event& event) override { events_.push_back(event); }
+
+  State begin_;
+  std::vector<Act> acts_;
+  std::vector<Event> events_;
 };
 
 // An event as its viewer may know it, with the names of its shape.
 template <Game G>
-Json event_json(const Event& event) {
+void write_event(JsonWriter& out, const Event& event) {
   const EventShape& shape = G::event_shape(event.kind);
-  Json out = Json::object();
-  out.set("event", shape.name);
-  out.set("rule", event.rule.none() ? Json() : Json(to_string(event.rule)));
+  out.begin_object().set("event", shape.name).name("rule");
+  if (event.rule.none()) {
+    out.value(nullptr);
+  } else {
+    out.value(std::string_view(to_string(event.rule)));
+  }
   const auto field = [&](std::string_view name, std::uint8_t value) {
     if (name.empty()) return;
     const std::size_t colon = std::min(name.find(':'), name.size());
     const std::string_view type = name.substr(std::min(colon + 1, name.size()));
-    const bool unknown = value == Event::kNothing || value == Event::kHidden;
-    out.set(name.substr(0, colon), unknown ? Json() : GameJson<G>::field(type, value));
+    out.name(name.substr(0, colon));
+    if (value == Event::kNothing || value == Event::kHidden) {
+      out.value(nullptr);
+    } else {
+      GameJson<G>::field(out, type, value);
+    }
   };
   field(shape.who, event.who);
   field(shape.a, event.a);
   field(shape.b, event.b);
   if (!shape.n.empty()) out.set(shape.n, event.n);
   field(shape.secret, event.secret);
-  return out;
+  out.end_object();
+}
+
+template <Game G>
+void write_events(JsonWriter& out, std::span<const Event> events, Seat viewer) {
+  out.begin_array();
+  for (const Event& event : events) write_event<G>(out, shown_to(event, viewer));
+  out.end_array();
+}
+
+// {"events": […], "changes": {…}} for each action; what there is nothing of is left out.
+template <Game G>
+void write_stretch(JsonWriter& out, const Stretch<G>& stretch, Seat viewer) {
+  out.begin_array();
+  Shown<G> was = shown_view<G>(stretch.begin(), viewer);
+  std::size_t first = 0;
+  std::string text;
+  for (const auto& act : stretch.acts()) {
+    out.begin_object();
+    const auto events = stretch.events().subspan(first, act.events_end - first);
+    first = act.events_end;
+    if (!events.empty()) write_events<G>(out.name("events"), events, viewer);
+    const Shown<G> is = shown_view<G>(act.after, viewer);
+    text.clear();
+    Changes changes(text);
+    Telling<Shown<G>> telling(changes, was, is);
+    GameJson<G>::view(telling);
+    changes.finish();
+    if (!changes.none()) out.name("changes").written(text);
+    out.end_object();
+    was = is;
+  }
+  out.end_array();
 }
 
 template <Game G>
@@ -43,7 +116,7 @@ class PlayOf final : public Play {
  public:
   using State = typename G::State;
 
-  explicit PlayOf(const State& state) : begin_(state), now_(state), marked_(state) {}
+  explicit PlayOf(const State& state) : begin_(state), now_(state), recent_(state) {}
 
   bool finished() const override { return G::finished(now_); }
   SeatSet to_act() const override { return G::to_act(now_); }
@@ -53,9 +126,7 @@ class PlayOf final : public Play {
     return G::check(now_, actor, action);
   }
   void apply(Seat actor, const Action& action) override {
-    const std::size_t first = recent_.events.size();
-    G::apply(now_, actor, action, &recent_);
-    for (std::size_t i = first; i < recent_.events.size(); ++i) minds_.on(recent_.events[i]);
+    for (const Event& event : recent_.apply(now_, actor, action)) minds_.on(event);
     actions_.push_back({actor, action, 0});
   }
   RecordedResult result() const override {
@@ -67,7 +138,13 @@ class PlayOf final : public Play {
     return out;
   }
 
-  Json view(Seat viewer) const override { return view_of(now_, viewer); }
+  void write_view(JsonWriter& out, Seat viewer) const override {
+    const Shown<G> shown = shown_view<G>(now_, viewer);
+    out.begin_object();
+    Telling<Shown<G>> telling(out, shown);
+    GameJson<G>::view(telling);
+    out.end_object();
+  }
   std::string_view ask() const override { return GameJson<G>::ask(G::view_for(now_, kSpectator)); }
   Json choices(Seat seat) const override {
     Choices offers;
@@ -81,17 +158,17 @@ class PlayOf final : public Play {
     return GameJson<G>::preview(G::view_for(now_, seat), action);
   }
 
-  void mark() override {
-    marked_ = now_;
-    recent_.events.clear();
+  void mark() override { recent_.restart(now_); }
+  std::size_t marked_actions() const override { return recent_.size(); }
+  void write_steps(JsonWriter& out, Seat viewer) const override {
+    write_stretch<G>(out, recent_, viewer);
   }
-  News news(Seat viewer) const override { return news_of(marked_, recent_, viewer); }
-  News news_since(std::size_t actions, Seat viewer) const override {
-    const Stretch stretch = stretch_since(actions);
-    return news_of(stretch.then, stretch.list, viewer);
+  void write_steps_since(JsonWriter& out, std::size_t actions, Seat viewer) const override {
+    write_stretch<G>(out, stretch_since(actions), viewer);
   }
-  Json events_since(std::size_t actions, Seat viewer) const override {
-    return events_of(stretch_since(actions).list, viewer);
+  void write_events_since(JsonWriter& out, std::size_t actions, Seat viewer) const override {
+    const Stretch<G> stretch = stretch_since(actions);
+    write_events<G>(out, stretch.events(), viewer);
   }
 
   std::function<std::string()> question(Seat seat, bots::Level level,
@@ -102,39 +179,22 @@ class PlayOf final : public Play {
   }
 
  private:
-  static Json view_of(const State& state, Seat viewer) {
-    return GameJson<G>::view(G::view_for(state, viewer),
-                             G::finished(state) ? G::winners(state) : 0U);
-  }
-  static Json events_of(const EventList& list, Seat viewer) {
-    return Json::array(list.events,
-                       [&](const Event& e) { return event_json<G>(shown_to(e, viewer)); });
-  }
-  News news_of(const State& then, const EventList& list, Seat viewer) const {
-    return {events_of(list, viewer), changes_between(view_of(then, viewer), view_of(now_, viewer))};
-  }
-
-  // The position after so many actions, and what has happened since.
-  struct Stretch {
-    State then;
-    EventList list;
-  };
-  Stretch stretch_since(std::size_t actions) const {
+  // Everything since so many actions had been played.
+  Stretch<G> stretch_since(std::size_t actions) const {
     State state = begin_;
     for (std::size_t i = 0; i < actions; ++i) {
       G::apply(state, actions_[i].actor, actions_[i].action, nullptr);
     }
-    Stretch out{state, {}};
+    Stretch<G> out(state);
     for (std::size_t i = actions; i < actions_.size(); ++i) {
-      G::apply(state, actions_[i].actor, actions_[i].action, &out.list);
+      out.apply(state, actions_[i].actor, actions_[i].action);
     }
     return out;
   }
 
   State begin_;
   State now_;
-  State marked_;
-  EventList recent_;
+  Stretch<G> recent_;
   bots::Minds<G> minds_;
 };
 

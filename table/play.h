@@ -11,7 +11,7 @@
 #include "bots/level.h"
 #include "engine/match/any_game.h"
 #include "engine/match/record.h"
-#include "table/json.h"
+#include "table/json_writer.h"
 
 namespace freebooter::table {
 
@@ -32,26 +32,23 @@ class Play {
   // Everything that was played, in order.
   const std::vector<RecordedAction>& actions() const { return actions_; }
 
-  virtual Json view(Seat viewer) const = 0;
+  // What a viewer may be told, as JSON: the whole view.
+  virtual void write_view(JsonWriter& out, Seat viewer) const = 0;
   virtual std::string_view ask() const = 0;
   virtual Json choices(Seat seat) const = 0;
   // What an action of the seat would lead to, as far as it can know; null for nothing.
   virtual Json preview(Seat seat, const Action& action) const = 0;
 
-  // What a viewer is told of a stretch of the game: its events, and what they changed in the
-  // view.
-  struct News {
-    Json events;
-    Json changes;
-  };
-  // Begins a new stretch.
+  // A stretch of the game is told action by action, as a list: the events of each, and what they
+  // changed in the view. mark() begins a new stretch.
   virtual void mark() = 0;
-  // The stretch since mark().
-  virtual News news(Seat viewer) const = 0;
+  // How many actions the stretch since mark() has.
+  virtual std::size_t marked_actions() const = 0;
+  virtual void write_steps(JsonWriter& out, Seat viewer) const = 0;
   // The stretch since so many actions had been played.
-  virtual News news_since(std::size_t actions, Seat viewer) const = 0;
-  // The events of that stretch alone.
-  virtual Json events_since(std::size_t actions, Seat viewer) const = 0;
+  virtual void write_steps_since(JsonWriter& out, std::size_t actions, Seat viewer) const = 0;
+  // The events of that stretch alone, in one list.
+  virtual void write_events_since(JsonWriter& out, std::size_t actions, Seat viewer) const = 0;
 
   // The question that `seat` is asked now, for a bot: a value that any thread may run; it
   // gives the text of an action.

@@ -37,7 +37,7 @@ Again again(std::span<const std::string> log, Millis now) {
 Page shown(Table& table, const std::string& player, Millis now) {
   Page page;
   table.step(table::input::Arrived{900, player, "Captain " + player}, now);
-  const Json hello = Json::object().set("type", "client_hello").set("protocol", 1);
+  const Json hello = Json::object().set("type", "client_hello").set("protocol", table::kProtocol);
   for (const table::Message& message :
        table.step(table::input::Said{900, hello.text()}, now).messages) {
     if (message.to == std::vector<Connection>{900}) page.hear(*table::parse_json(message.text));
@@ -53,6 +53,7 @@ void check_same(TableDriver& t, const std::map<std::string, Connection>& at) {
   for (const auto& one : at) {
     CAPTURE(one.first);
     const Page page = shown(copy, one.first, t.now);
+    t.tell(one.second, "client_receipt");
     const Page& live = t.page(one.second);
     CHECK(page.view == live.view);
     CHECK(page.prompt == live.prompt);

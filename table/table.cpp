@@ -87,6 +87,7 @@ void Table::emit(Step& step, Happened what) {
   const auto problem = room_.apply(entry);
   FREEBOOTER_CHECK(!problem);
   step.out.entries.push_back(entry_text(entry));
+  step.seats_changed = true;
 }
 
 // A move or an outcome of chance; the action has been read and checked.
@@ -106,7 +107,9 @@ void Table::take(Step& step, const input::Left& in) {
   const auto client = clients_.find(in.connection);
   if (client == clients_.end()) return;
   const PersonId player = client->second.player;
+  const bool greeted = client->second.greeted;
   clients_.erase(client);
+  if (const auto count = here_.find(player); greeted && --count->second == 0) here_.erase(count);
   if (!here(player)) gone_since_.try_emplace(player, step.now);
 }
 
@@ -126,7 +129,10 @@ void Table::take(Step& step, const input::Said& in) {
   if (!client.greeted) {
     return reply_refused(step, nonce, {Code::NoHello, {}, "say client_hello first"});
   }
-  if (!nonce.empty() && knows(client.player, nonce)) return reply_done(step, nonce);
+  if (!nonce.empty() && knows(client.player, nonce)) {
+    step.done = nonce;
+    return;
+  }
   step.nonce = nonce;
   const Answer refused = std::visit(
       [&](const auto& want) -> Answer {
@@ -141,7 +147,7 @@ void Table::take(Step& step, const input::Said& in) {
   if (refused) return reply_refused(step, nonce, *refused);
   if (nonce.empty()) return;
   remember(client.player, nonce);
-  reply_done(step, nonce);
+  step.done = nonce;
 }
 
 void Table::take(Step&, const input::Renamed& in) { names_[in.player] = in.name; }
@@ -202,11 +208,7 @@ Summary Table::summary() const {
     sitting.awaited = seat.asked;
     out.seats.push_back(std::move(sitting));
   }
-  std::set<PersonId> watching;
-  for (const auto& [connection, client] : clients_) {
-    if (client.greeted && !room_.seat_of(client.player)) watching.insert(client.player);
-  }
-  out.watching = static_cast<int>(watching.size());
+  out.watching = watching();
   return out;
 }
 

@@ -17,6 +17,7 @@
 #include "table/json.h"
 #include "table/room.h"
 #include "table/step.h"
+#include "table/table_shown.h"
 
 namespace freebooter::table {
 
@@ -28,6 +29,9 @@ inline constexpr int kMissedDecisions = 2;
 inline constexpr std::string_view kRelief = "sailor";
 // A client that has missed more entries than this gets everything anew.
 inline constexpr std::uint64_t kLongestGap = 300;
+// A receipt comes when the record has grown by so many lines, and when the game is over: only the
+// last one counts, and a client can ask for one.
+inline constexpr std::uint32_t kReceiptLines = 20;
 // Who comes in is told the events of this many actions before.
 inline constexpr std::size_t kToldAgain = 100;
 
@@ -51,6 +55,8 @@ class Table {
   Output step(const Input& input, Millis now);
 
   Summary summary() const;
+  // How many people look on without a seat.
+  int watching() const;
   // How many entries the log has.
   std::uint64_t version() const { return room_.version(); }
   // The game record. With its secrets and the seed once the game is over; before that nullopt.
@@ -61,6 +67,7 @@ class Table {
   struct Client {
     PersonId player;
     bool greeted = false;
+    std::optional<Seat> seat;             // the player's
     std::string you;                      // what it was told of itself last
     std::optional<std::uint32_t> prompt;  // the prompt that it was shown last
   };
@@ -76,6 +83,8 @@ class Table {
     Connection connection = 0;  // who sent the message
     PersonId sender;
     std::string nonce;             // until an entry carries it
+    std::string done;              // the nonce of a message that was taken, to be told so
+    bool seats_changed = false;    // or whatever else of the people is told to themselves
     std::set<Connection> fresh;    // were told everything
     std::vector<Message> replies;  // they leave after what everybody is told
     Output out;
@@ -142,24 +151,33 @@ class Table {
   // table_tell.cpp
   Answer greet(Step& step, Client& client, const client::Hello& hello);
   void tell_everybody(Step& step);
+  std::string common_update(const Step& step, Seat viewer, const std::string& table_changes);
+  std::string own_update(const Step& step, Client& client) const;
+  std::string changes_to(const TableShown& now) const;
+  void write_own(JsonWriter& out, Client& client);
   void tell_full(Step& step, Connection connection, Client& client);
   void tell_gap(Step& step, Connection connection, Client& client, std::uint64_t seen);
   static void send(Step& step, std::vector<Connection> to, const Json& message);
-  void reply_done(Step& step, const std::string& nonce) const;
+  Answer take(Step& step, const client::Receipt& want);
+  void reply_done(Step& step) const;
   static void reply_refused(Step& step, const std::string& nonce, const Refused& refused);
   Json head_json();
+  bool receipt_due() const;
   Json you_json(const PersonId& player) const;
-  Json table_json() const;
-  Json prompt_json(const PersonId& player) const;
-  Json latest_events(Seat viewer) const;
-  std::optional<std::uint32_t> open_prompt(const PersonId& player) const;
-  Seat viewer(const PersonId& player) const;
+  Json prompt_json(const Client& client) const;
+  std::optional<std::uint32_t> open_prompt(const Client& client) const;
+  static Seat viewer(const Client& client) { return client.seat.value_or(kSpectator); }
+
+  // table_shown.cpp
+  TableShown shown() const;
+  void write_table(JsonWriter& out) const;
 
   Hooks hooks_;
   Room room_;
 
   // Who is connected, and what is not in the log.
   std::map<Connection, Client> clients_;
+  std::map<PersonId, int> here_;  // how many connections of the player have said hello
   std::map<PersonId, std::string> names_;
   std::map<PersonId, Millis> gone_since_;
   std::map<PersonId, std::deque<std::string>> nonces_;
@@ -168,9 +186,10 @@ class Table {
   std::array<std::uint32_t, kMaxSeats> job_for_{};   // the prompt that a bot was asked for
   std::array<std::uint32_t, kMaxSeats> late_for_{};  // the prompt whose clock ran out
   bool rematch_asked_ = false;
-  Json table_told_;
+  TableShown told_;
   Receipt signed_head_;
   std::string signature_;
+  std::uint32_t told_receipt_ = 0;  // the lines of the last one that all were told
 };
 
 }  // namespace freebooter::table

@@ -24,11 +24,7 @@ std::uint32_t Table::person(Step& step, const PersonId& player) {
   return room_.person_of(player);
 }
 
-bool Table::here(const PersonId& player) const {
-  return std::any_of(clients_.begin(), clients_.end(), [&](const auto& entry) {
-    return entry.second.greeted && entry.second.player == player;
-  });
-}
+bool Table::here(const PersonId& player) const { return here_.contains(player); }
 
 bool Table::seat_here(const RoomSeat& seat) const {
   return seat.kind == SeatKind::Human && here(room_.people()[seat.person]);

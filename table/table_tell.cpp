@@ -1,23 +1,16 @@
 #include <algorithm>
 
-#include "table/changes.h"
-#include "table/config_json.h"
 #include "table/table.h"
 
 namespace freebooter::table {
-
-namespace {
-
-bool nothing_in(const Json& list) { return list.as_array()->empty(); }
-
-}  // namespace
 
 Table::Answer Table::greet(Step& step, Client& client, const client::Hello& hello) {
   if (hello.protocol != std::uint32_t{kProtocol}) {
     return Refused{
         Code::OldProtocol, {}, "this table speaks protocol " + std::to_string(kProtocol)};
   }
-  client.greeted = true;
+  if (!std::exchange(client.greeted, true)) ++here_[client.player];
+  client.seat = room_.seat_of(client.player);
   gone_since_.erase(client.player);
   step.fresh.insert(step.connection);
   const bool gap = hello.seen && room_.play() != nullptr && *hello.seen >= room_.started_at() &&
@@ -30,26 +23,26 @@ Table::Answer Table::greet(Step& step, Client& client, const client::Hello& hell
   return std::nullopt;
 }
 
-Seat Table::viewer(const PersonId& player) const {
-  return room_.seat_of(player).value_or(kSpectator);
-}
-
-std::optional<std::uint32_t> Table::open_prompt(const PersonId& player) const {
-  const auto seat = room_.seat_of(player);
-  if (!seat || !room_.seats()[*seat].asked || !room_.seats()[*seat].steered_by_person()) {
-    return std::nullopt;
-  }
-  return room_.seats()[*seat].prompt;
+std::optional<std::uint32_t> Table::open_prompt(const Client& client) const {
+  if (!client.seat) return std::nullopt;
+  const RoomSeat& seat = room_.seats()[*client.seat];
+  return seat.asked && seat.steered_by_person() ? std::optional(seat.prompt) : std::nullopt;
 }
 
 void Table::send(Step& step, std::vector<Connection> to, const Json& message) {
   if (!to.empty()) step.out.messages.push_back({std::move(to), message.text()});
 }
 
-void Table::reply_done(Step& step, const std::string& nonce) const {
+void Table::reply_done(Step& step) const {
   const Json message =
-      Json::object().set("type", "table_done").set("nonce", nonce).set("seq", room_.version());
+      Json::object().set("type", "table_done").set("nonce", step.done).set("seq", room_.version());
   step.replies.push_back({{step.connection}, message.text()});
+}
+
+Table::Answer Table::take(Step& step, const client::Receipt&) {
+  send(step, {step.connection},
+       Json::object().set("type", "table_receipt").set("head", head_json()));
+  return std::nullopt;
 }
 
 void Table::reply_refused(Step& step, const std::string& nonce, const Refused& refused) {
@@ -75,6 +68,13 @@ Json Table::head_json() {
   return out.set("signature", signature_);
 }
 
+// Whether the next update carries a receipt.
+bool Table::receipt_due() const {
+  if (room_.play() == nullptr) return false;
+  const bool ends = is_over(room_.phase()) && !is_over(told_.phase);
+  return ends || room_.head().lines >= told_receipt_ + kReceiptLines;
+}
+
 Json Table::you_json(const PersonId& player) const {
   const std::uint32_t number = room_.person_of(player);
   return Json::object()
@@ -85,165 +85,156 @@ Json Table::you_json(const PersonId& player) const {
            Json::array(room_.muted_by(player), [](std::uint32_t one) { return Json(one); }));
 }
 
-Json Table::table_json() const {
-  Json seats = Json::array();
-  Json awaited = Json::array();
-  for (std::size_t i = 0; i < room_.seats().size(); ++i) {
-    const RoomSeat& seat = room_.seats()[i];
-    const std::string& level = seat.steering_level();
-    seats.push(Json::object()
-                   .set("seat", i)
-                   .set("kind", table::name_of(seat.kind))
-                   .set("person", seat.person == kNobody ? Json() : Json(seat.person))
-                   .set("name", seat_name(i))
-                   .set("steered_by", level.empty() ? Json() : Json(level))
-                   .set("here", seat.kind == SeatKind::Bot || seat_here(seat))
-                   .set("abandons", seat.abandons));
-    if (!seat.asked) continue;
-    awaited.push(Json::object()
-                     .set("seat", i)
-                     .set("prompt", seat.prompt)
-                     .set("deadline", room_.clock_end(seat)));
-  }
-  const TableConfig& config = room_.config();
-  const Json fair =
-      Json::object()
-          .set("commitment", to_hex(commitment_to(room_.seed())))
-          .set("entropy",
-               Json::array(room_.entropy(),
-                           [](const SeatEntropy& one) {
-                             return Json::object().set("seat", one.seat).set("hex", one.hex);
-                           }))
-          .set("seed", is_over(room_.phase()) ? Json(to_hex(room_.seed())) : Json())
-          .set("key", hooks_.public_key.empty() ? Json() : Json(hooks_.public_key));
+Json Table::prompt_json(const Client& client) const {
+  if (!open_prompt(client)) return Json();
+  const RoomSeat& seat = room_.seats()[*client.seat];
   return Json::object()
-      .set("table", config.id)
-      .set("game", config.game)
-      .set("options", config.options)
-      .set("visibility", table::name_of(config.visibility))
-      .set("clock", clock_json(config.clock))
-      .set("phase", freebooter::name_of(room_.phase()))
-      .set("host", room_.host() == kNobody ? Json() : Json(room_.host()))
-      .set("seats", std::move(seats))
-      .set("watching", summary().watching)
-      .set("awaited", std::move(awaited))
-      .set("fair", fair)
-      .set("next", room_.next().empty() ? Json() : Json(room_.next()));
-}
-
-Json Table::prompt_json(const PersonId& player) const {
-  if (!open_prompt(player)) return Json();
-  const Seat seat = *room_.seat_of(player);
-  return Json::object()
-      .set("prompt", room_.seats()[seat].prompt)
+      .set("prompt", seat.prompt)
       .set("ask", room_.play()->ask())
-      .set("deadline", room_.clock_end(room_.seats()[seat]))
-      .set("choices", room_.play()->choices(seat));
+      .set("deadline", room_.clock_end(seat))
+      .set("choices", room_.play()->choices(*client.seat));
 }
 
-Json Table::latest_events(Seat viewer) const {
-  if (room_.play() == nullptr) return Json::array();
-  const std::size_t actions = room_.play()->actions().size();
-  return room_.play()->events_since(actions - std::min(actions, kToldAgain), viewer);
+void Table::write_table(JsonWriter& out) const {
+  const TableShown now = shown();
+  const TableTold told{now, room_, hooks_.public_key};
+  out.begin_object();
+  Telling<TableTold> telling(out, told);
+  tell_table(telling);
+  out.end_object();
+}
+
+// What only the receiver is told, when everything is.
+void Table::write_own(JsonWriter& out, Client& client) {
+  client.you = you_json(client.player).text();
+  client.prompt = open_prompt(client);
+  out.name("you").written(client.you);
+  out.set("prompt", prompt_json(client)).set("chat", chat_for(client.player));
 }
 
 void Table::tell_full(Step& step, Connection connection, Client& client) {
-  client.you = you_json(client.player).text();
-  client.prompt = open_prompt(client.player);
   const Play* play = room_.play();
-  send(step, {connection},
-       Json::object()
-           .set("type", "table_full")
-           .set("protocol", kProtocol)
-           .set("seq", room_.version())
-           .set("now", step.now)
-           .set("head", head_json())
-           .set("you", you_json(client.player))
-           .set("table", table_json())
-           .set("view", play != nullptr ? play->view(viewer(client.player)) : Json())
-           .set("events", latest_events(viewer(client.player)))
-           .set("prompt", prompt_json(client.player))
-           .set("chat", chat_for(client.player)));
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object()
+      .set("type", "table_full")
+      .set("protocol", kProtocol)
+      .set("seq", room_.version())
+      .set("now", step.now)
+      .set("head", head_json());
+  write_table(out.name("table"));
+  if (play == nullptr) {
+    out.set("view", nullptr).name("events").begin_array().end_array();
+  } else {
+    play->write_view(out.name("view"), viewer(client));
+    const std::size_t actions = play->actions().size();
+    play->write_events_since(out.name("events"), actions - std::min(actions, kToldAgain),
+                             viewer(client));
+  }
+  write_own(out, client);
+  out.end_object();
+  step.out.messages.push_back({{connection}, std::move(text)});
 }
 
 void Table::tell_gap(Step& step, Connection connection, Client& client, std::uint64_t seen) {
-  client.you = you_json(client.player).text();
-  client.prompt = open_prompt(client.player);
-  Play::News news = room_.play()->news_since(room_.actions_at(seen), viewer(client.player));
-  send(step, {connection},
-       Json::object()
-           .set("type", "table_update")
-           .set("from", seen)
-           .set("seq", room_.version())
-           .set("now", step.now)
-           .set("head", head_json())
-           .set("events", std::move(news.events))
-           .set("changes", std::move(news.changes))
-           .set("table", table_json())
-           .set("you", you_json(client.player))
-           .set("prompt", prompt_json(client.player))
-           .set("chat", chat_for(client.player)));
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object()
+      .set("type", "table_update")
+      .set("from", seen)
+      .set("seq", room_.version())
+      .set("now", step.now)
+      .set("head", head_json());
+  room_.play()->write_steps_since(out.name("steps"), room_.actions_at(seen), viewer(client));
+  write_table(out.name("table"));
+  write_own(out, client);
+  out.end_object();
+  step.out.messages.push_back({{connection}, std::move(text)});
 }
 
-// Tells every client that was here before this step what is new to it.
+// The update that all share who see the game with the same eyes, up to its last brace.
+std::string Table::common_update(const Step& step, Seat viewer, const std::string& table_changes) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object()
+      .set("type", "table_update")
+      .set("from", step.version_before)
+      .set("seq", room_.version())
+      .set("now", step.now);
+  if (receipt_due()) out.set("head", head_json());
+  const Play* play = room_.play();
+  if (play != nullptr && play->marked_actions() > 0) play->write_steps(out.name("steps"), viewer);
+  if (!table_changes.empty()) out.name("table_changes").written(table_changes);
+  return text;
+}
+
+// What the client alone is told beside that: members to put behind the others; "" if nothing.
+std::string Table::own_update(const Step& step, Client& client) const {
+  std::string text;
+  JsonWriter out = JsonWriter::behind(text);
+  if (step.seats_changed) {
+    std::string you = you_json(client.player).text();
+    if (client.you != you) out.name("you").written(you);
+    client.you = std::move(you);
+  }
+  const auto prompt = open_prompt(client);
+  if (client.prompt != prompt) out.set("prompt", prompt_json(client));
+  client.prompt = prompt;
+  return text;
+}
+
+// What has changed of the table since everybody was told; "" if nothing.
+std::string Table::changes_to(const TableShown& now) const {
+  std::string text;
+  Changes changes(text);
+  const TableTold was{told_, room_, hooks_.public_key};
+  const TableTold is{now, room_, hooks_.public_key};
+  Telling<TableTold> telling(changes, was, is);
+  tell_table(telling);
+  changes.finish();
+  return text;
+}
+
+// Tells every client that was here before this step what is new to it. An update tells its
+// sender, too, that the message was taken.
 void Table::tell_everybody(Step& step) {
   const bool begun = !step.playing_before && room_.play() != nullptr;
-  const Json table = table_json();
-  const Json table_changes = changes_between(table_told_, table);
-  const bool moved = room_.version() != step.version_before;
-  std::vector<std::pair<Seat, Play::News>> news;
-  const auto news_for = [&](Seat seat) -> const Play::News& {
-    const auto found =
-        std::find_if(news.begin(), news.end(), [&](const auto& one) { return one.first == seat; });
-    if (found != news.end()) return found->second;
-    return news.emplace_back(seat, room_.play()->news(seat)).second;
+  TableShown now = shown();
+  const std::string table_changes = changes_to(now);
+  const bool news = room_.version() != step.version_before || !table_changes.empty();
+  // What those are told who see the same: the text, and where it is a message as it stands.
+  struct Common {
+    std::string text;
+    std::optional<std::size_t> message;
   };
+  std::map<Seat, Common> common;
   for (auto& [connection, client] : clients_) {
+    if (step.seats_changed) client.seat = room_.seat_of(client.player);
     if (!client.greeted || step.fresh.contains(connection)) continue;
     if (begun) {
       tell_full(step, connection, client);
       continue;
     }
-    Json you = you_json(client.player);
-    const std::string you_text = you.text();
-    const auto prompt = open_prompt(client.player);
-    Json update = Json::object()
-                      .set("type", "table_update")
-                      .set("from", step.version_before)
-                      .set("seq", room_.version())
-                      .set("now", step.now)
-                      .set("head", head_json());
-    bool anything = moved;
-    if (room_.play() != nullptr && moved) {
-      const Play::News& told = news_for(viewer(client.player));
-      if (!nothing_in(told.events)) update.set("events", told.events);
-      if (!nothing_in(told.changes)) update.set("changes", told.changes);
+    std::string own = own_update(step, client);
+    if (!news && own.empty()) continue;
+    if (connection == step.connection && !step.done.empty()) {
+      JsonWriter::behind(own).set("done", std::exchange(step.done, {}));
     }
-    if (!nothing_in(table_changes)) {
-      update.set("table_changes", table_changes);
-      anything = true;
-    }
-    if (client.you != you_text) {
-      client.you = you_text;
-      update.set("you", std::move(you));
-      anything = true;
-    }
-    if (client.prompt != prompt) {
-      client.prompt = prompt;
-      update.set("prompt", prompt_json(client.player));
-      anything = true;
-    }
-    if (!anything) continue;
-    std::string text = update.text();
-    const auto same = std::find_if(step.out.messages.begin(), step.out.messages.end(),
-                                   [&](const Message& one) { return one.text == text; });
-    if (same != step.out.messages.end()) {
-      same->to.push_back(connection);
+    const auto [found, first] = common.try_emplace(viewer(client));
+    Common& shared = found->second;
+    if (first) shared.text = common_update(step, viewer(client), table_changes);
+    if (!own.empty()) {
+      step.out.messages.push_back({{connection}, shared.text + own + "}"});
+    } else if (shared.message) {
+      step.out.messages[*shared.message].to.push_back(connection);
     } else {
-      step.out.messages.push_back({{connection}, std::move(text)});
+      shared.message = step.out.messages.size();
+      step.out.messages.push_back({{connection}, shared.text + "}"});
     }
   }
-  table_told_ = table;
+  if (receipt_due()) told_receipt_ = room_.head().lines;
+  told_ = std::move(now);
+  if (!step.done.empty()) reply_done(step);
 }
 
 }  // namespace freebooter::table

@@ -52,8 +52,8 @@ Played play(const Variant& variant, int humans, std::uint64_t seed, bool disturb
   for (int i = 0; i < humans; ++i) at[name(i)] = t.connect(name(i));
   if (humans == 0) at["p0"] = t.connect("p0");
   at["watcher"] = t.connect("watcher");
-  for (int i = 0; i < humans; ++i) CHECK(text_of(t.sit(at[name(i)]), "type") == "table_done");
-  CHECK(text_of(t.tell(at["p0"], "client_start"), "type") == "table_done");
+  for (int i = 0; i < humans; ++i) CHECK(code(t.sit(at[name(i)])) == "done");
+  CHECK(code(t.tell(at["p0"], "client_start")) == "done");
 
   for (int guard = 0; t.table->summary().phase == Phase::Playing; ++guard) {
     REQUIRE(guard < 20000);
@@ -65,7 +65,7 @@ Played play(const Variant& variant, int humans, std::uint64_t seed, bool disturb
     REQUIRE(!asked.empty());
     const std::string who = asked[rng.below(static_cast<std::uint32_t>(asked.size()))];
     const Json done = t.answer(at[who], t.choose(at[who], rng));
-    CHECK_MESSAGE(text_of(done, "type") == "table_done", done.text());
+    CHECK_MESSAGE(code(done) == "done", done.text());
     if (!disturb) continue;
     if (rng.below(40) == 0) {  // a page is loaded again
       const Page before = t.page(at[who]);

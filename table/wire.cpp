@@ -141,6 +141,7 @@ std::optional<ClientMessage> read_client_message(std::string_view type, Fields& 
     out.reaction = in.word("reaction", kReactionWords);
     return out;
   }
+  if (type == "client_receipt") return client::Receipt{};
   if (type == "client_mute") {
     client::Mute out;
     out.person = in.number<std::uint32_t>("person", 0, 4294967295);

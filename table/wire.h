@@ -9,7 +9,7 @@
 
 namespace freebooter::table {
 
-inline constexpr int kProtocol = 1;
+inline constexpr int kProtocol = 2;
 
 // Why a message was not accepted, beyond what the rules say.
 enum class Code : std::uint8_t {
@@ -108,6 +108,8 @@ struct Chat {
 struct React {
   std::string reaction;
 };
+// Asks for the head of the record's chain as it is now; the answer is table_receipt.
+struct Receipt {};
 // Hears a person no more, or again.
 struct Mute {
   std::uint32_t person = 0;
@@ -118,7 +120,7 @@ struct Mute {
 using ClientMessage =
     std::variant<client::Hello, client::Sit, client::Leave, client::Return, client::SetSeat,
                  client::Start, client::Answer, client::Preview, client::Abandon, client::Rematch,
-                 client::Chat, client::React, client::Mute>;
+                 client::Chat, client::React, client::Receipt, client::Mute>;
 
 class Fields;
 // The message of this type, if there is one; `in` remembers what is wrong with it.

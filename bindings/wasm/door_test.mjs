@@ -95,9 +95,7 @@ async function playGame(game, options, players, humans, seed) {
       if (message.head) receipts.push({ lines: message.head.lines, hash: message.head.hash });
       if (message.prompt !== undefined) for (const one of to) prompts.set(one, message.prompt);
       if (message.table) phase = message.table.phase;
-      for (const change of message.table_changes ?? []) {
-        if (change.at === 'phase') phase = change.value;
-      }
+      phase = message.table_changes?.phase ?? phase;
     }
   }
   async function step(input) {
@@ -122,7 +120,7 @@ async function playGame(game, options, players, humans, seed) {
   );
   for (let i = 0; i < Math.max(humans, 1); i += 1) {
     await step({ type: 'arrived', connection: i, player: `p${i}`, name: `Player Ж${i}` });
-    await say(i, { type: 'client_hello', protocol: 1 });
+    await say(i, { type: 'client_hello', protocol });
   }
   for (let i = 0; i < humans; i += 1) {
     const entropy = (seed * 1000 + i).toString(16).padStart(32, '0');
@@ -145,7 +143,7 @@ async function playGame(game, options, players, humans, seed) {
     if (steps % 50 === 49) {
       for (let i = 0; i < humans; i += 1) {
         await step({ type: 'arrived', connection: i, player: `p${i}`, name: `Player ${i}` });
-        await say(i, { type: 'client_hello', protocol: 1 });
+        await say(i, { type: 'client_hello', protocol });
       }
     }
   }
@@ -254,6 +252,7 @@ async function replayGolden(file) {
   return checks;
 }
 
+const { protocol } = (await openDoor(module)).call({ call: 'facts' });
 await refuseNonsense();
 let seed = 1;
 for (const [game, options, players, humans] of [

@@ -129,17 +129,23 @@ Json watch(const Json& request) {
     if (!play->check(entry.actor, entry.action).accepted()) {
       return error("bad_record", "line " + std::to_string(entry.line) + " is not legal");
     }
-    play->mark();
     play->apply(entry.actor, entry.action);
   }
+  std::string view;
+  table::JsonWriter view_out(view);
+  play->write_view(view_out, *viewer);
+  std::string events;
+  table::JsonWriter events_out(events);
+  play->write_events_since(events_out,
+                           static_cast<std::size_t>(std::max<std::int64_t>(count - 1, 0)), *viewer);
   Json names = Json::array(record->names, [](const std::string& name) { return Json(name); });
   return Json::object()
       .set("game", record->game)
       .set("names", std::move(names))
       .set("actions", record->actions.size())
       .set("at", count)
-      .set("view", play->view(*viewer))
-      .set("events", count > 0 ? play->news(*viewer).events : Json::array());
+      .set("view", table::Written{std::move(view)})
+      .set("events", table::Written{std::move(events)});
 }
 
 }  // namespace freebooter::bindings

@@ -68,13 +68,15 @@ class Websocket:
                     return json.loads(text)
 
 
-def apply_change(view, change):
-    """Replaces one place of the view: "ships/2/space" is the space of the ship 2."""
-    *way, last = change["at"].split("/")
+def apply_changes(view, changes):
+    """Replaces places of the view: "ships/2/space" is the space of the ship 2."""
     step = lambda place, name: int(name) if isinstance(place, list) else name
-    for name in way:
-        view = view[step(view, name)]
-    view[step(view, last)] = change["value"]
+    for at, value in changes.items():
+        *way, last = at.split("/")
+        place = view
+        for name in way:
+            place = place[step(place, name)]
+        place[step(place, last)] = value
 
 
 def action(choice):
@@ -128,10 +130,9 @@ class Bot:
         for part in ("seq", "head", "you", "table", "view", "prompt"):
             if part in message:
                 self.known[part] = message[part]
-        for change in message.get("changes", []):
-            apply_change(self.known["view"], change)
-        for change in message.get("table_changes", []):
-            apply_change(self.known["table"], change)
+        for step in message.get("steps", []):
+            apply_changes(self.known["view"], step.get("changes", {}))
+        apply_changes(self.known.get("table"), message.get("table_changes", {}))
 
     def over(self):
         return self.known.get("table", {}).get("phase") in ("finished", "abandoned")
@@ -142,7 +143,7 @@ class Bot:
 
     def play(self):
         """Comes in, or back, and plays to the end."""
-        self.socket.send({"type": "client_hello", "protocol": 1, "seen": self.known["seq"]})
+        self.socket.send({"type": "client_hello", "protocol": 2, "seen": self.known["seq"]})
         while not self.over():
             message = self.socket.receive()
             if message["type"] == "server_goodbye":

@@ -271,7 +271,7 @@ void LiveTable::set_deadline(std::optional<Millis> deadline) {
   });
 }
 
-void LiveTable::count_watchers() { watching_ = table_ ? table_->summary().watching : 0; }
+void LiveTable::count_watchers() { watching_ = table_ ? table_->watching() : 0; }
 
 void LiveTable::on_bug(const char* what) {
   ++services_.figures.bugs;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "table/wire.h"
 #include "tests/server/game_night.h"
 
 using namespace freebooter;
@@ -59,7 +60,7 @@ TEST_CASE("secret picks are asked of all seats at once, and no answer makes anot
                                         {"do", first_choice(*player)}});
   }
   for (const auto& [player, nonce] : nonces) {
-    CHECK(reply(world, *player, nonce).at("type") == "table_done");
+    CHECK(answer_code(reply(world, *player, nonce)) == "done");
   }
   check_no_faults(players);
 }
@@ -75,7 +76,7 @@ TEST_CASE("a pick stays open with its number while the others pick, and a restar
     const std::string nonce = player->ask({{"type", "client_answer"},
                                            {"prompt", player->prompt().at("prompt")},
                                            {"do", first_choice(*player)}});
-    CHECK(reply(world, *player, nonce).at("type") == "table_done");
+    CHECK(answer_code(reply(world, *player, nonce)) == "done");
   }
   REQUIRE(world.run_until([&] { return slow.seq() == players[0]->seq(); }));
   CHECK((slow.prompt() == prompt));
@@ -88,7 +89,7 @@ TEST_CASE("a pick stays open with its number while the others pick, and a restar
       [&] { return slow.connected() && slow.messages().back().at("type") != "server_goodbye"; }));
   const std::string nonce = slow.ask(
       {{"type", "client_answer"}, {"prompt", prompt.at("prompt")}, {"do", first_choice(slow)}});
-  CHECK(reply(world, slow, nonce).at("type") == "table_done");
+  CHECK(answer_code(reply(world, slow, nonce)) == "done");
   for (const auto& player : players) player->set_playing(true);
   play_to_the_end(world, players);
 }
@@ -107,7 +108,7 @@ TEST_CASE("a client that is a little behind gets the rest, one that is lost gets
     socket.on_message([&](const json::object& message) {
       if (type.empty()) type = message.at("type").as_string();
     });
-    json::object hello = {{"type", "client_hello"}, {"protocol", 1}};
+    json::object hello = {{"type", "client_hello"}, {"protocol", table::kProtocol}};
     if (!seen.is_null()) hello["seen"] = seen;
     socket.send(hello);
     REQUIRE(world.run_until([&] { return !type.empty(); }));

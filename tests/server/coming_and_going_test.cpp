@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/wire.h"
 #include "tests/server/game_night.h"
 
 using namespace freebooter;
@@ -23,10 +24,6 @@ json::value fresh_view(World& world, Player& player) {
 
 bool answered(const Player& player, const std::string& nonce) {
   return player.reply_to(nonce) != nullptr;
-}
-
-std::string reply_type(const Player& player, const std::string& nonce) {
-  return std::string(player.reply_to(nonce)->at("type").as_string());
 }
 
 void wait_for_prompts(World& world, const Players& players) {
@@ -149,8 +146,9 @@ TEST_CASE("of two answers at the same moment exactly one counts") {
     other.socket().send(filled);
     REQUIRE(night.world().run_until(
         [&] { return answered(one, mine) && answered(other, "other" + std::to_string(both)); }));
-    const bool mine_counts = reply_type(one, mine) == "table_done";
-    const bool others_counts = reply_type(other, "other" + std::to_string(both)) == "table_done";
+    const bool mine_counts = answer_code(*one.reply_to(mine)) == "done";
+    const bool others_counts =
+        answer_code(*other.reply_to("other" + std::to_string(both))) == "done";
     CHECK(mine_counts != others_counts);
     ++both;
   }
@@ -170,8 +168,7 @@ TEST_CASE("a message sent twice is answered twice and done once") {
       {"do", fill_choice(player.prompt().at("choices").at(0).as_object(), rng)}};
   const auto replies = [&] {
     return std::count_if(player.messages().begin(), player.messages().end(), [](const auto& m) {
-      const json::value* nonce = m.if_contains("nonce");
-      return nonce != nullptr && *nonce == json::value("same") && m.at("type") == "table_done";
+      return answered_nonce(m) == "same" && answer_code(m) == "done";
     });
   };
   player.socket().send(message);
@@ -259,7 +256,7 @@ TEST_CASE("a page of another version, older or newer, is told to refresh itself,
   const std::string id = GameNight::open_table(
       host,
       R"({"game":"malacca","options":"players=2","seats":[{"kind":"open"},{"kind":"open"}]})");
-  for (const int protocol : {0, 2, 1000}) {
+  for (const int protocol : {0, table::kProtocol + 1, 1000}) {
     CAPTURE(protocol);
     Socket socket(night.world(), host, id);
     std::vector<std::string> told;
@@ -267,7 +264,8 @@ TEST_CASE("a page of another version, older or newer, is told to refresh itself,
     socket.send({{"type", "client_hello"}, {"protocol", protocol}, {"more", "of that version"}});
     REQUIRE(night.world().run_until([&] { return socket.finished(); }));
     REQUIRE(told.size() == 2);
-    CHECK(told[0] == R"({"type":"server_refresh","protocol":1})");
+    CHECK(told[0] ==
+          R"({"type":"server_refresh","protocol":)" + std::to_string(table::kProtocol) + "}");
     CHECK(told[1] == R"({"type":"server_goodbye","code":"other_protocol","retry_ms":null})");
   }
 }

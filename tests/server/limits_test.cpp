@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "table/wire.h"
 #include "tests/server/game_night.h"
 
 using namespace freebooter;
@@ -69,7 +70,7 @@ TEST_CASE("who does not read what it is sent is cut off, and the others play on"
   // Every hello is answered with the whole table; nobody takes the answers. The next hello after
   // the cut finds the connection closed.
   CHECK(night.world().run_until([&] {
-    deaf.socket.send({{"type", "client_hello"}, {"protocol", 1}});
+    deaf.socket.send({{"type", "client_hello"}, {"protocol", table::kProtocol}});
     return deaf.socket.finished();
   }));
   Player player(night.world(), browser, table, 1);

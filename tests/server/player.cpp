@@ -1,4 +1,5 @@
 #include "tests/server/player.h"
+#include "table/wire.h"
 
 #include <algorithm>
 #include <charconv>
@@ -65,22 +66,34 @@ std::string fill_choice(const json::object& choice, Rng& rng) {
   return text;
 }
 
-void apply_change(json::value& view, const json::object& change) {
-  std::string_view path = change.at("at").as_string();
-  json::value* at = &view;
-  while (!path.empty()) {
-    const std::size_t end = std::min(path.find('/'), path.size());
-    const std::string_view step = path.substr(0, end);
-    path.remove_prefix(std::min(end + 1, path.size()));
-    if (at->is_array()) {
-      std::size_t index = 0;
-      std::from_chars(step.data(), step.data() + step.size(), index);
-      at = &at->as_array().at(index);
-    } else {
-      at = &at->as_object().at(step);
+std::string answered_nonce(const json::object& message) {
+  const json::value* nonce = message.if_contains(message.contains("done") ? "done" : "nonce");
+  return nonce != nullptr && nonce->is_string() ? std::string(nonce->as_string()) : std::string();
+}
+
+std::string answer_code(const json::object& reply) {
+  const json::value* code = reply.if_contains("code");
+  return code != nullptr ? std::string(code->as_string()) : "done";
+}
+
+void apply_changes(json::value& view, const json::object& changes) {
+  for (const auto& change : changes) {
+    std::string_view path(change.key().data(), change.key().size());
+    json::value* at = &view;
+    while (!path.empty()) {
+      const std::size_t end = std::min(path.find('/'), path.size());
+      const std::string_view step = path.substr(0, end);
+      path.remove_prefix(std::min(end + 1, path.size()));
+      if (at->is_array()) {
+        std::size_t index = 0;
+        std::from_chars(step.data(), step.data() + step.size(), index);
+        at = &at->as_array().at(index);
+      } else {
+        at = &at->as_object().at(step);
+      }
     }
+    *at = change.value();
   }
-  *at = change.at("value");
 }
 
 Player::Player(World& world, Browser browser, std::string table, std::uint64_t seed)
@@ -96,7 +109,7 @@ void Player::connect(bool from_the_start) {
   unanswered_ = 0;
   socket_ = std::make_unique<Socket>(world_, browser_, table_id_);
   socket_->on_message([this](const json::object& message) { take(message); });
-  json::object hello = {{"type", "client_hello"}, {"protocol", 1}};
+  json::object hello = {{"type", "client_hello"}, {"protocol", table::kProtocol}};
   if (!from_the_start && seq_ >= 0) hello["seen"] = seq_;
   socket_->send(hello);
 }
@@ -149,8 +162,7 @@ std::string Player::phase() const {
 
 const json::object* Player::reply_to(const std::string& nonce) const {
   for (const json::object& message : messages_) {
-    const json::value* given = message.if_contains("nonce");
-    if (given != nullptr && given->is_string() && given->as_string() == nonce) return &message;
+    if (answered_nonce(message) == nonce) return &message;
   }
   return nullptr;
 }
@@ -159,14 +171,15 @@ void Player::take_parts(const json::object& message) {
   if (const json::value* table = message.if_contains("table")) table_ = table->as_object();
   if (const json::value* changes = message.if_contains("table_changes")) {
     json::value table = std::move(table_);
-    for (const json::value& change : changes->as_array()) apply_change(table, change.as_object());
+    apply_changes(table, changes->as_object());
     table_ = std::move(table.as_object());
   }
   if (const json::value* you = message.if_contains("you")) you_ = you->as_object();
   if (const json::value* view = message.if_contains("view")) view_ = *view;
-  if (const json::value* changes = message.if_contains("changes")) {
-    for (const json::value& change : changes->as_array()) {
-      apply_change(view_, change.as_object());
+  if (const json::value* steps = message.if_contains("steps")) {
+    for (const json::value& step : steps->as_array()) {
+      const json::value* changes = step.as_object().if_contains("changes");
+      if (changes != nullptr) apply_changes(view_, changes->as_object());
     }
   }
   const json::value* prompt = message.if_contains("prompt");
@@ -181,7 +194,7 @@ void Player::take(const json::object& message) {
   if (std::string problem = problem_with(type, message); !problem.empty()) {
     faults_.push_back(std::move(problem));
   }
-  if (type == "table_done" || type == "table_refused") --unanswered_;
+  if (type == "table_refused" || !answered_nonce(message).empty()) --unanswered_;
   if (type == "table_full") {
     seq_ = message.at("seq").as_int64();
     caught_up_ = true;

@@ -51,7 +51,7 @@ class Player {
   const std::vector<boost::json::object>& messages() const { return messages_; }
   // The last server_goodbye; "" if there was none since the last connect.
   const std::string& goodbye() const { return goodbye_; }
-  // table_done or table_refused to this nonce; null if it has not come.
+  // What answers this nonce: table_done, a table_update, or table_refused; null if it has not come.
   const boost::json::object* reply_to(const std::string& nonce) const;
   // Everything that a client should never see, in words.
   const std::vector<std::string>& faults() const { return faults_; }
@@ -85,6 +85,11 @@ class Player {
 };
 
 // Replaces one place of a view.
-void apply_change(boost::json::value& view, const boost::json::object& change);
+// The nonce that a message answers; "" if it answers none.
+std::string answered_nonce(const boost::json::object& message);
+// "done", or the code of the refusal.
+std::string answer_code(const boost::json::object& reply);
+
+void apply_changes(boost::json::value& view, const boost::json::object& changes);
 
 }  // namespace freebooter::testing

@@ -59,7 +59,16 @@ class Eavesdropper {
 
   void hear(const json::object& message) {
     const json::value* head = message.if_contains("head");
-    if (head != nullptr) catch_up(head->at("lines").to_number<std::size_t>());
+    const json::value* steps = message.if_contains("steps");
+    const bool told = message.at("type") == "table_full" || message.at("type") == "table_update";
+    if (steps != nullptr) catch_up(played_ + steps->as_array().size());
+    if (head != nullptr) {
+      const auto lines = head->at("lines").to_number<std::size_t>();
+      REQUIRE(lines < lines_.size());
+      began_ = lines > 0;
+      if (steps == nullptr) catch_up(lines_[lines]);
+      CHECK(played_ == lines_[lines]);
+    }
     const bool over = began_ && G::finished(state_);
     if (!over) {
       const bool seed_told = json::serialize(message).find(seed_) != std::string::npos;
@@ -67,40 +76,58 @@ class Eavesdropper {
     }
     if (const json::value* view = message.if_contains("view"); view != nullptr && began_) {
       view_ = *view;
-      CHECK(compare(message.at("events"), plain(latest_events()), "the latest events"));
+      CHECK(compare(message.at("events"), latest_events(), "the latest events"));
     }
-    if (const json::value* changes = message.if_contains("changes")) {
-      for (const json::value& change : changes->as_array()) apply_change(view_, change.as_object());
-    }
-    if (began_ && message.at("type") == "table_update") {
-      const json::value* told = message.if_contains("events");
-      CHECK(compare(told != nullptr ? *told : json::array(), plain(play_->news(viewer_).events),
-                    "the events"));
-    }
-    if (began_ && head != nullptr) check_view(over);
+    if (steps != nullptr) check_steps(steps->as_array());
+    if (began_ && told) check_view(over);
     if (const json::value* prompt = message.if_contains("prompt")) check_prompt(*prompt);
-    if (const json::value* events = message.if_contains("events")) {
-      for (const json::value& event : events->as_array()) check_event(event.as_object());
-    }
+    check_events(message);
   }
 
   int views() const { return views_; }
 
  private:
-  void catch_up(std::size_t lines) {
-    REQUIRE(lines < lines_.size());
-    began_ = lines > 0;
+  void catch_up(std::size_t actions) {
+    REQUIRE(actions <= record_.actions.size());
     play_->mark();
-    for (; played_ < lines_[lines]; ++played_) {
+    for (; played_ < actions; ++played_) {
       const auto& [actor, action, line] = record_.actions[played_];
       play_->apply(actor, action);
       G::apply(state_, actor, action, nullptr);
     }
   }
 
-  Json latest_events() const {
+  // What was told of each action is what may be known of it, and leads to the view.
+  void check_steps(const json::array& steps) {
+    CHECK(compare(steps, written([&](table::JsonWriter& out) { play_->write_steps(out, viewer_); }),
+                  "the steps"));
+    for (const json::value& step : steps) {
+      if (const json::value* changes = step.as_object().if_contains("changes")) {
+        apply_changes(view_, changes->as_object());
+      }
+      check_events(step.as_object());
+    }
+  }
+
+  void check_events(const json::object& told) {
+    const json::value* events = told.if_contains("events");
+    if (events == nullptr) return;
+    for (const json::value& event : events->as_array()) check_event(event.as_object());
+  }
+
+  json::value latest_events() const {
     constexpr std::size_t kToldAgain = 100;
-    return play_->events_since(played_ - std::min(played_, kToldAgain), viewer_);
+    return written([&](table::JsonWriter& out) {
+      play_->write_events_since(out, played_ - std::min(played_, kToldAgain), viewer_);
+    });
+  }
+
+  template <class Write>
+  static json::value written(Write write) {
+    std::string text;
+    table::JsonWriter out(text);
+    write(out);
+    return json::parse(text);
   }
 
   static bool compare(const json::value& told, const json::value& may_know,
@@ -113,9 +140,14 @@ class Eavesdropper {
   // The view is the same in a world whose secrets were dealt anew.
   void check_view(bool over) {
     world_ = over ? state_ : kit::KitOf<G>::redeal(state_, viewer_, rng_, false);
-    const Json other =
-        table::GameJson<G>::view(G::view_for(world_, viewer_), over ? G::winners(state_) : 0U);
-    CHECK(compare(view_, plain(other), "the view"));
+    const table::Shown<G> shown{G::view_for(world_, viewer_), over ? G::winners(state_) : 0U};
+    const json::value other = written([&](table::JsonWriter& out) {
+      out.begin_object();
+      table::Telling<table::Shown<G>> telling(out, shown);
+      table::GameJson<G>::view(telling);
+      out.end_object();
+    });
+    CHECK(compare(view_, other, "the view"));
     ++views_;
   }
 

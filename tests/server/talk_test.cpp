@@ -24,12 +24,11 @@ std::string heard(const Player& player) {
   return out;
 }
 
-// Sends a message and returns "table_done", or the code with which it was refused.
+// Sends a message and returns "done", or the code with which it was refused.
 std::string answer_to(World& world, Player& player, json::object message) {
   const std::string nonce = player.ask(std::move(message));
   REQUIRE(world.run_until([&] { return player.reply_to(nonce) != nullptr; }));
-  const json::object& reply = *player.reply_to(nonce);
-  return std::string(reply.at(reply.contains("code") ? "code" : "type").as_string());
+  return answer_code(*player.reply_to(nonce));
 }
 
 json::object chat(const std::string& text) { return {{"type", "client_chat"}, {"text", text}}; }
@@ -46,26 +45,26 @@ TEST_CASE("talk reaches everybody at the table, is limited in length and speed, 
   watcher.connect();
   REQUIRE(world.run_until([&] { return watcher.phase() == "playing"; }));
 
-  CHECK(answer_to(world, ann, chat("Ahoy <b>you</b> \"there\" \xC3\xA9")) == "table_done");
-  CHECK(answer_to(world, ann, {{"type", "client_react"}, {"reaction", "arr"}}) == "table_done");
+  CHECK(answer_to(world, ann, chat("Ahoy <b>you</b> \"there\" \xC3\xA9")) == "done");
+  CHECK(answer_to(world, ann, {{"type", "client_react"}, {"reaction", "arr"}}) == "done");
   const std::string both = "Ahoy <b>you</b> \"there\" \xC3\xA9\narr\n";
   REQUIRE(world.run_until([&] { return heard(bob) == both && heard(watcher) == both; }));
   CHECK(heard(ann) == both);
 
   CHECK(answer_to(world, ann, chat(std::string(2000, 'x'))) == "too_long");
-  CHECK(answer_to(world, ann, chat("")) != "table_done");
-  CHECK(answer_to(world, ann, {{"type", "client_react"}, {"reaction", "boo!"}}) != "table_done");
+  CHECK(answer_to(world, ann, chat("")) != "done");
+  CHECK(answer_to(world, ann, {{"type", "client_react"}, {"reaction", "boo!"}}) != "done");
 
   const json::value number = ann.you().at("person");
   CHECK(answer_to(world, bob, {{"type", "client_mute"}, {"person", number}, {"muted", true}}) ==
-        "table_done");
-  CHECK(answer_to(world, ann, chat("Can you hear me?")) == "table_done");
+        "done");
+  CHECK(answer_to(world, ann, chat("Can you hear me?")) == "done");
   REQUIRE(world.run_until([&] { return heard(watcher).find("hear me") != std::string::npos; }));
-  CHECK(answer_to(world, bob, chat("Not a word")) == "table_done");
+  CHECK(answer_to(world, bob, chat("Not a word")) == "done");
   CHECK(heard(bob) == both + "Not a word\n");
 
-  std::string last = "table_done";
-  for (int i = 0; i < 10 && last == "table_done"; ++i) last = answer_to(world, ann, chat("La la"));
+  std::string last = "done";
+  for (int i = 0; i < 10 && last == "done"; ++i) last = answer_to(world, ann, chat("La la"));
   CHECK(last == "too_fast");
   CHECK(ann.connected());
   // Whoever comes later is shown what was said; nothing of it is stored.
@@ -88,8 +87,8 @@ TEST_CASE("talk reaches everybody at the table, is limited in length and speed, 
     player->connect(true);
   }
   REQUIRE(world.run_until([&] { return ann.connected() && bob.connected(); }));
-  CHECK(answer_to(world, ann, chat("And after the restart?")) == "table_done");
-  CHECK(answer_to(world, bob, chat("Still not a word")) == "table_done");
+  CHECK(answer_to(world, ann, chat("And after the restart?")) == "done");
+  CHECK(answer_to(world, bob, chat("Still not a word")) == "done");
   CHECK(heard(bob) == both + "Not a word\nStill not a word\n");
   CHECK((bob.you().at("muted") == json::array{number}));
 }

@@ -24,6 +24,7 @@ inline ProvedGame play_proved(const std::string& game, std::uint64_t seed) {
   while (t.table->summary().phase == Phase::Playing) {
     for (const Connection one : {a, b}) {
       if (t.page(one).asked()) t.answer(one, t.choose(one, rng));
+      t.tell(b, "client_receipt");
     }
   }
   return {*parse_record(*t.table->record()), t.page(b).receipts, test_seed(seed)};

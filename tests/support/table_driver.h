@@ -34,7 +34,8 @@ inline std::string text_of(const Json& object, std::string_view name) {
 
 // How a message was answered: "done", or the code of its refusal.
 inline std::string code(const Json& answer) {
-  return text_of(answer, "type") == "table_done" ? "done" : text_of(answer, "code");
+  const std::string type = text_of(answer, "type");
+  return type == "table_done" || type == "table_update" ? "done" : text_of(answer, "code");
 }
 
 // The value with the change applied, as a page does it.
@@ -69,29 +70,37 @@ struct Page {
   std::vector<Json> inbox;   // everything since it was last cleared
   std::vector<Json> events;  // likewise
 
+  void keep_receipt(const Json& head) {
+    if (head.is_null()) return;
+    receipts.push_back(
+        {static_cast<std::uint32_t>(int_of(head, "lines")), *hash_from_hex(text_of(head, "hash"))});
+  }
   void hear(const Json& message) {
     inbox.push_back(message);
     const std::string type = text_of(message, "type");
+    if (type == "table_receipt") keep_receipt(member(message, "head"));
     if (type != "table_full" && type != "table_update") return;
-    const Json head = member(message, "head");
-    receipts.push_back(
-        {static_cast<std::uint32_t>(int_of(head, "lines")), *hash_from_hex(text_of(head, "hash"))});
+    keep_receipt(member(message, "head"));
     if (type == "table_update") CHECK(int_of(message, "from") == static_cast<std::int64_t>(seq));
     seq = static_cast<std::uint64_t>(int_of(message, "seq"));
     for (auto [name, field] :
          {std::pair{"you", &you}, {"table", &table}, {"view", &view}, {"prompt", &prompt}}) {
       if (const Json* found = message.find(name)) *field = *found;
     }
-    apply(member(message, "changes"), view);
-    apply(member(message, "table_changes"), table);
-    if (const Json* list = message.find("events")) {
-      for (const Json& event : *list->as_array()) events.push_back(event);
+    hear_events(message);
+    for (const Json& step : message.array_in("steps")) {
+      hear_events(step);
+      apply(member(step, "changes"), view);
     }
+    apply(member(message, "table_changes"), table);
+  }
+  void hear_events(const Json& told) {
+    for (const Json& event : told.array_in("events")) events.push_back(event);
   }
   static void apply(const Json& changes, Json& value) {
     if (changes.is_null()) return;
-    for (const Json& change : *changes.as_array()) {
-      value = changed(value, text_of(change, "at"), member(change, "value"));
+    for (const table::Member& change : *changes.as_object()) {
+      value = changed(value, change.name, change.value);
     }
   }
   bool asked() const { return !prompt.is_null(); }
@@ -134,7 +143,7 @@ class TableDriver {
   // A page comes in: a new one, or one that was here before and knows what it had seen.
   Connection connect(const std::string& player, std::optional<Page> before = {}) {
     const Connection connection = ++last_connection;
-    Json hello = Json::object().set("type", "client_hello").set("protocol", 1);
+    Json hello = Json::object().set("type", "client_hello").set("protocol", table::kProtocol);
     if (before) hello.set("seen", before->seq);
     pages[connection] = before.value_or(Page{});
     step(table::input::Arrived{connection, player, "Captain " + player});
@@ -152,7 +161,8 @@ class TableDriver {
     step(table::input::Said{connection, message.text()});
     for (const Json& one : pages[connection].inbox) {
       const std::string type = text_of(one, "type");
-      if (type == "table_done" || type == "table_refused") return one;
+      if (type == "table_done" || type == "table_refused" || one.find("done") != nullptr)
+        return one;
     }
     return Json();
   }

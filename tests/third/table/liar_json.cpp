@@ -4,38 +4,68 @@ namespace freebooter::table {
 
 namespace {
 
-Json seat_json(const liar::PlayerView& player) {
-  Json dice = Json::array();
+struct DiceList {
+  std::array<std::uint8_t, liar::kFaces> of_face{};
+  friend bool operator==(const DiceList&, const DiceList&) = default;
+};
+void write_value(JsonWriter& out, const DiceList& dice) {
+  out.begin_array();
   for (int face = 1; face <= liar::kFaces; ++face) {
-    const int same = player.dice[static_cast<std::size_t>(face - 1)];
-    for (int n = 0; n < same; ++n) dice.push(face);
+    const int same = dice.of_face[static_cast<std::size_t>(face - 1)];
+    for (int n = 0; n < same; ++n) out.value(face);
   }
-  return Json::object()
-      .set("left", player.left)
-      .set("place", player.left > 0 ? Json() : Json(player.place))
-      .set("rolled", player.rolled)
-      .set("dice", std::move(dice));
+  out.end_array();
+}
+
+void tell_seat(Telling<liar::PlayerView>& out) {
+  using P = liar::PlayerView;
+  out.set("left", [](const P& p) { return p.left; })
+      .set("place", [](const P& p) { return p.left > 0 ? std::nullopt : MaybeNumber(p.place); })
+      .set("rolled", [](const P& p) { return p.rolled; })
+      .set("dice", [](const P& p) {
+        DiceList dice;
+        std::copy(p.dice.begin(), p.dice.end(), dice.of_face.begin());
+        return dice;
+      });
+}
+
+void tell_options(Telling<liar::Options>& out) {
+  out.set("players", [](const liar::Options& o) { return o.players; })
+      .set("dice", [](const liar::Options& o) { return o.dice; });
+}
+
+struct Bid {
+  int face = 0;
+  int count = 0;
+};
+
+void tell_bid(Telling<Bid>& out) {
+  out.set("face", [](const Bid& bid) { return bid.face; }).set("dice", [](const Bid& bid) {
+    return bid.count;
+  });
 }
 
 }  // namespace
 
-Json GameJson<Liar>::view(const liar::View& view, std::uint32_t winners) {
-  Json seats = Json::array();
-  for (int i = 0; i < view.players(); ++i) {
-    seats.push(seat_json(view.seats[static_cast<std::size_t>(i)]));
-  }
-  return Json::object()
-      .set("game", Liar::kName)
-      .set("viewer", view.viewer < kMaxSeats ? Json(view.viewer) : Json())
-      .set("options",
-           Json::object().set("players", view.options.players).set("dice", view.options.dice))
-      .set("phase", ask(view))
-      .set("to_act", bit_numbers(liar::to_act(view).bits()))
-      .set("leader", or_null(view.leader, kNoSeat))
-      .set("bid",
-           view.count == 0 ? Json() : Json::object().set("face", view.face).set("dice", view.count))
-      .set("seats", std::move(seats))
-      .set("winners", bit_numbers(winners));
+void GameJson<Liar>::view(Telling<Shown<Liar>>& out) {
+  using S = Shown<Liar>;
+  out.fixed("game", [](const S&) { return Liar::kName; })
+      .set("viewer", [](const S& s) { return viewing_seat(s.view.viewer); })
+      .fixed_part(
+          "options", [](const S& s) { return s.view.options; }, tell_options)
+      .set("phase", [](const S& s) { return ask(s.view); })
+      .set("to_act", [](const S& s) { return Numbers{liar::to_act(s.view).bits()}; })
+      .set("leader", [](const S& s) { return unless(s.view.leader, kNoSeat); })
+      .part(
+          "bid",
+          [](const S& s) {
+            return s.view.count == 0 ? std::nullopt : std::optional(Bid{s.view.face, s.view.count});
+          },
+          tell_bid)
+      .list(
+          "seats", [](const S& s) { return s.view.players(); },
+          [](const S& s, std::size_t i) { return s.view.seats[i]; }, tell_seat)
+      .set("winners", [](const S& s) { return Numbers{s.winners}; });
 }
 
 std::string_view GameJson<Liar>::ask(const liar::View& view) {

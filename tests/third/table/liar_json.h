@@ -7,11 +7,11 @@ namespace freebooter::table {
 
 template <>
 struct GameJson<Liar> {
-  static Json view(const liar::View& view, std::uint32_t winners);
+  static void view(Telling<Shown<Liar>>& out);
   static std::string_view ask(const liar::View& view);
   static Json choice(const liar::View& view, const Choice& choice);
   static Json preview(const liar::View& view, const Action& action);
-  static Json field(std::string_view, std::uint8_t value) { return value; }
+  static void field(JsonWriter& out, std::string_view, std::uint8_t value) { out.value(value); }
 };
 
 }  // namespace freebooter::table

@@ -16,10 +16,15 @@ export class Knowledge implements Ear {
     if (message.prompt) this.prompts += 1;
     if (message.type === 'table_full') this.#view = message.view as unknown as Json;
     else if (this.#view)
-      for (const { at, value } of message.changes ?? []) this.#view = replaced(this.#view, at.split('/'), value);
+      for (const { changes = {} } of message.steps ?? [])
+        for (const [at, value] of Object.entries(changes)) this.#view = replaced(this.#view, at.split('/'), value);
     this.seq = message.seq;
     this.views.set(message.seq, this.#view);
-    if (message.type === 'table_update') this.events.set(`${message.from} ${message.seq}`, message.events ?? []);
+    if (message.type === 'table_update')
+      this.events.set(
+        `${message.from} ${message.seq}`,
+        (message.steps ?? []).flatMap((step) => step.events ?? []),
+      );
   }
 }
 

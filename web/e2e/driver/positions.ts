@@ -77,8 +77,7 @@ class Game {
       if (message.prompt !== undefined) this.prompt = message.prompt;
       if (
         message.table?.phase === 'finished' ||
-        (message.type === 'table_update' &&
-          message.table_changes?.some(({ at, value }) => at === 'phase' && value === 'finished'))
+        (message.type === 'table_update' && message.table_changes?.phase === 'finished')
       )
         this.over = true;
     }
@@ -108,7 +107,7 @@ class Game {
       seed: seed.toString(16).padStart(64, '0'),
     });
     this.take({ call: 'step', input: { type: 'arrived', connection: HERE, player: 'person0', name: 'You' } });
-    this.say({ type: 'client_hello', protocol: 1 });
+    this.say({ type: 'client_hello', protocol: 2 });
     this.say({ type: 'client_sit', entropy: '5e'.repeat(32) });
     this.say({ type: 'client_start' });
     this.bots();

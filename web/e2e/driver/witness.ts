@@ -36,8 +36,8 @@ export class Witness implements Ear {
       this.game = message.table.game;
       this.phase = message.table.phase;
     }
-    const changes = message.type === 'table_update' ? (message.table_changes ?? []) : [];
-    for (const { at, value } of changes) if (at === 'phase') this.phase = value as TableInfo['phase'];
+    const phase = message.type === 'table_update' ? message.table_changes?.phase : undefined;
+    if (phase !== undefined) this.phase = phase as TableInfo['phase'];
     if (message.prompt !== undefined) {
       this.#choices.set(connection, message.prompt?.choices ?? []);
       if (message.prompt) this.asked = message.prompt.ask;

@@ -5,6 +5,7 @@ import { PROTOCOL } from '../wire/messages';
 import type {
   ClientMessage,
   GameEvent,
+  GameStep,
   Head,
   JamaicaView,
   MalaccaView,
@@ -153,6 +154,9 @@ export class TableSession {
       case 'table_done':
         if (message.nonce === this.sending) this.sending = null;
         return;
+      case 'table_receipt':
+        this.heads.push(message.head);
+        return;
       case 'table_refused':
         if (message.nonce !== null && message.nonce === this.sending) this.sending = null;
         this.refused = message;
@@ -193,13 +197,25 @@ export class TableSession {
       return;
     }
     this.clockOffset = message.now - Date.now();
-    this.heads.push(message.head);
+    if (message.head) this.heads.push(message.head);
+    if (message.done !== undefined && message.done === this.sending) this.sending = null;
     if (message.prompt !== undefined) {
       this.prompt = null;
       this.refused = null;
     }
-    const events = message.events ?? [];
     const late = this.#queue.length > 12;
+    for (const step of message.steps ?? []) await this.#step(step, late);
+    this.#seq = message.seq;
+    if (message.table) this.info = message.table;
+    if (message.table_changes && this.info) this.info = applyChanges(this.info, message.table_changes);
+    if (message.you) this.you = message.you;
+    if (message.chat) this.chat = message.chat;
+    if (message.prompt !== undefined) this.prompt = message.prompt;
+    this.beat = null;
+  }
+
+  // One action of the game: its beats over the position before it, then the position after it.
+  async #step({ events = [], changes }: GameStep, late: boolean): Promise<void> {
     if (events.length > 0 && this.info) {
       const found = this.tell(this.info.game);
       const tell = typeof found === 'function' ? found : await found; // the game may be on its way
@@ -211,13 +227,7 @@ export class TableSession {
         await this.#wait(ms);
       }
     }
-    this.#seq = message.seq;
-    if (message.table) this.info = message.table;
-    if (message.table_changes && this.info) this.info = applyChanges(this.info, message.table_changes);
-    if (message.changes) this.view = applyChanges(this.view, message.changes);
-    if (message.you) this.you = message.you;
-    if (message.chat) this.chat = message.chat;
-    if (message.prompt !== undefined) this.prompt = message.prompt;
+    if (changes) this.view = applyChanges(this.view, changes);
     this.beat = null;
   }
 

@@ -21,11 +21,16 @@ const update = {
   seq: 2,
   now: 0,
   head,
-  events: [
-    { event: 'a', rule: null },
-    { event: 'b', rule: null },
+  steps: [
+    {
+      events: [
+        { event: 'a', rule: null },
+        { event: 'b', rule: null },
+      ],
+      changes: { round: 2 },
+    },
+    { events: [{ event: 'c', rule: null }], changes: { round: 3 } },
   ],
-  changes: [{ at: 'round', value: 2 }],
 } as unknown as TableUpdate;
 
 function table(ms: number): { session: TableSession; hear: (message: TableMessage) => void } {
@@ -63,8 +68,8 @@ it('skips all that is left to tell, and tells it all the same', async () => {
   session.skip();
   await turn();
   expect(session.beat).toBeNull();
-  expect(session.view).toEqual({ round: 2 });
-  expect(session.told.map(({ event }) => event.event)).toEqual(['a', 'b']);
+  expect(session.view).toEqual({ round: 3 });
+  expect(session.told.map(({ event }) => event.event)).toEqual(['a', 'b', 'c']);
 });
 
 it('plays the next update out again after a skip', async () => {
@@ -74,4 +79,17 @@ it('plays the next update out again after a skip', async () => {
   hear({ ...update, from: 2, seq: 3 });
   await turn();
   expect(session.beat?.events[0]?.event).toBe('a');
+});
+
+it('shows the position after an action before it tells the next one', async () => {
+  const one = table(1);
+  const seen: unknown[] = [];
+  one.hear(full);
+  one.hear(update);
+  for (let i = 0; i < 200 && one.session.told.length < 3; i += 1) {
+    await turn();
+    if (one.session.beat) seen.push([one.session.beat.events[0]?.event, one.session.view]);
+  }
+  expect(seen).toContainEqual(['b', { round: 1 }]);
+  expect(seen).toContainEqual(['c', { round: 2 }]);
 });

@@ -1,4 +1,4 @@
-import type { Change, Json } from './messages';
+import type { Changes, Json } from './messages';
 
 // The value with one place replaced; everything off the way to it is shared with the old one.
 function replaced(value: Json, path: readonly string[], leaf: Json): Json {
@@ -13,9 +13,9 @@ function replaced(value: Json, path: readonly string[], leaf: Json): Json {
   return { ...object, [name]: replaced(object[name] ?? null, rest, leaf) };
 }
 
-// A view after the changes of a table_update. The old view stays as it was.
-export function applyChanges<View>(view: View, changes: readonly Change[]): View {
+// A view after the changes of a step. The old view stays as it was.
+export function applyChanges<View>(view: View, changes: Changes): View {
   let value = view as unknown as Json;
-  for (const change of changes) value = replaced(value, change.at.split('/'), change.value);
+  for (const [at, leaf] of Object.entries(changes)) value = replaced(value, at.split('/'), leaf);
   return value as unknown as View;
 }

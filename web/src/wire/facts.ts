@@ -2,7 +2,7 @@
 import type { Facts } from './messages';
 
 export const facts = {
-  "protocol": 1,
+  "protocol": 2,
   "games": [
     {
       "game": "jamaica",

@@ -1,6 +1,6 @@
 // Written by tools/make_messages from table/messages.json: change that file.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type Json =
   | null
@@ -120,11 +120,17 @@ export type Reaction =
   | 'hurry'
   | 'sorry';
 
-// One change of the view: where, as names and places parted by / ('ships/2/space'), and the new
-// value.
-export interface Change {
-  readonly at: string;
-  readonly value: Json;
+// What is different now: places, as names and numbers parted by / ('ships/2/space'), and what is
+// there.
+export interface Changes {
+  readonly [field: string]: Json;
+}
+
+// One action of the game, a player's or chance's: what happened, and what it changed in the view.
+// Where the receiver may know nothing of it, it is empty.
+export interface GameStep {
+  readonly events?: readonly GameEvent[];
+  readonly changes?: Changes;
 }
 
 // What a page must know before a table is set up: GET /api/facts of a server, the call `facts` of
@@ -702,6 +708,12 @@ export interface ClientReact {
   readonly reaction: Reaction;
 }
 
+// Asks for the head of the record's chain as it is now; the answer is table_receipt.
+export interface ClientReceipt {
+  readonly type: 'client_receipt';
+  readonly nonce?: string;
+}
+
 // Hears a person no more, or again.
 export interface ClientMute {
   readonly type: 'client_mute';
@@ -723,6 +735,7 @@ export type ClientMessage =
   | ClientRematch
   | ClientChat
   | ClientReact
+  | ClientReceipt
   | ClientMute;
 
 // Everything, for a client that has just come or is too far behind. `view` is null before the
@@ -742,20 +755,27 @@ export interface TableFull {
 }
 
 // What happened since entry `from` (the last one that the receiver has seen), up to `seq`. Parts
-// that did not change are absent. `changes` apply to the view, `table_changes` to the table.
+// that did not change are absent. `steps` are the actions of the game, one after the other;
+// `table_changes` apply to the table. `head` comes now and then and at the end: the last one
+// counts. `done` is the nonce of the receiver's message that this answers.
 export interface TableUpdate {
   readonly type: 'table_update';
   readonly from: number;
   readonly seq: number;
   readonly now: number;
-  readonly head: Head;
-  readonly events?: readonly GameEvent[];
-  readonly changes?: readonly Change[];
+  readonly head?: Head;
+  readonly done?: string;
+  readonly steps?: readonly GameStep[];
   readonly table?: TableInfo;
-  readonly table_changes?: readonly Change[];
+  readonly table_changes?: Changes;
   readonly you?: You;
   readonly prompt?: Prompt|null;
   readonly chat?: readonly Said[];
+}
+
+export interface TableReceipt {
+  readonly type: 'table_receipt';
+  readonly head: Head;
 }
 
 // A line of talk.
@@ -773,7 +793,8 @@ export interface TablePreview {
   readonly preview: JamaicaPreview|MalaccaPreview|null;
 }
 
-// The message with this nonce was accepted; what it did is in the log up to `seq`.
+// The message with this nonce was accepted, and there is nothing new to tell; otherwise a
+// table_update says so, by `done`.
 export interface TableDone {
   readonly type: 'table_done';
   readonly nonce: string;
@@ -793,6 +814,7 @@ export interface TableRefused {
 export type TableMessage =
   | TableFull
   | TableUpdate
+  | TableReceipt
   | TableSaid
   | TablePreview
   | TableDone

@@ -86,6 +86,7 @@ class SocketTransport implements Transport {
       case 'table_update':
         this.#tries = 0;
         this.receiver.line({ state: 'open' });
+        if (message.type === 'table_update' && message.done !== undefined) this.#unanswered.delete(message.done);
         break;
       case 'table_done':
       case 'table_refused':
@@ -94,6 +95,7 @@ class SocketTransport implements Transport {
         break;
       case 'table_said':
       case 'table_preview':
+      case 'table_receipt':
         break;
     }
     this.receiver.message(message);

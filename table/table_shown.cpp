@@ -1,0 +1,108 @@
+#include "table/table_shown.h"
+
+#include "table/config_json.h"
+#include "table/table.h"
+
+namespace freebooter::table {
+
+namespace {
+
+using Awaited = TableShown::Awaited;
+
+std::optional<std::string_view> unless_empty(const std::string& text) {
+  return text.empty() ? std::nullopt : std::optional<std::string_view>(text);
+}
+
+struct NumberedSeat {
+  const TableShown::Sitting& sitting;
+  std::size_t number;
+};
+
+void tell_seat(Telling<NumberedSeat>& out) {
+  using S = NumberedSeat;
+  out.set("seat", [](const S& s) { return s.number; })
+      .set("kind", [](const S& s) { return table::name_of(s.sitting.kind); })
+      .set("person", [](const S& s) { return s.sitting.person; })
+      .set("name", [](const S& s) { return std::string_view(s.sitting.name); })
+      .set("steered_by", [](const S& s) { return unless_empty(s.sitting.steered_by); })
+      .set("here", [](const S& s) { return s.sitting.here; })
+      .set("abandons", [](const S& s) { return s.sitting.abandons; });
+}
+
+void tell_awaited(Telling<Awaited>& out) {
+  out.set("seat", [](const Awaited& a) { return a.seat; })
+      .set("prompt", [](const Awaited& a) { return a.prompt; })
+      .set("deadline", [](const Awaited& a) { return a.deadline; });
+}
+
+void tell_fair(Telling<TableTold>& out) {
+  using T = TableTold;
+  out.fixed("commitment", [](const T& t) { return to_hex(commitment_to(t.room.seed())); })
+      .fixed("entropy",
+             [](const T& t) {
+               return Json::array(t.room.entropy(), [](const SeatEntropy& one) {
+                 return Json::object().set("seat", one.seat).set("hex", one.hex);
+               });
+             })
+      .set("seed",
+           [](const T& t) {
+             return t.shown.seed ? std::optional(to_hex(*t.shown.seed)) : std::nullopt;
+           })
+      .fixed("key", [](const T& t) { return unless_empty(t.public_key); });
+}
+
+}  // namespace
+
+void tell_table(Telling<TableTold>& out) {
+  using T = TableTold;
+  out.fixed("table", [](const T& t) { return std::string_view(t.room.config().id); })
+      .fixed("game", [](const T& t) { return std::string_view(t.room.config().game); })
+      .fixed("options", [](const T& t) { return std::string_view(t.room.config().options); })
+      .fixed("visibility", [](const T& t) { return table::name_of(t.room.config().visibility); })
+      .fixed("clock", [](const T& t) { return clock_json(t.room.config().clock); })
+      .set("phase", [](const T& t) { return freebooter::name_of(t.shown.phase); })
+      .set("host", [](const T& t) { return t.shown.host; })
+      .list(
+          "seats", [](const T& t) { return t.shown.seats.size(); },
+          [](const T& t, std::size_t i) {
+            return NumberedSeat{t.shown.seats[i], i};
+          },
+          tell_seat)
+      .set("watching", [](const T& t) { return t.shown.watching; })
+      .list(
+          "awaited", [](const T& t) { return t.shown.awaited.size(); },
+          [](const T& t, std::size_t i) { return t.shown.awaited[i]; }, tell_awaited)
+      .part(
+          "fair", [](const T& t) { return std::optional<T>(t); }, tell_fair)
+      .set("next", [](const T& t) { return unless_empty(t.shown.next); });
+}
+
+TableShown Table::shown() const {
+  TableShown out;
+  out.phase = room_.phase();
+  if (room_.host() != kNobody) out.host = room_.host();
+  for (std::size_t i = 0; i < room_.seats().size(); ++i) {
+    const RoomSeat& seat = room_.seats()[i];
+    TableShown::Sitting sitting;
+    sitting.kind = seat.kind;
+    if (seat.person != kNobody) sitting.person = seat.person;
+    sitting.name = seat_name(i);
+    sitting.steered_by = seat.steering_level();
+    sitting.here = seat.kind == SeatKind::Bot || seat_here(seat);
+    sitting.abandons = seat.abandons;
+    out.seats.push_back(std::move(sitting));
+    if (seat.asked) out.awaited.push_back({i, seat.prompt, room_.clock_end(seat)});
+  }
+  out.watching = watching();
+  if (is_over(room_.phase())) out.seed = room_.seed();
+  out.next = room_.next();
+  return out;
+}
+
+int Table::watching() const {
+  int seated = 0;
+  for (const RoomSeat& seat : room_.seats()) seated += seat_here(seat) ? 1 : 0;
+  return static_cast<int>(here_.size()) - seated;
+}
+
+}  // namespace freebooter::table

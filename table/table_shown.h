@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match/fair.h"
+#include "engine/match/table_types.h"
+#include "table/room.h"
+#include "table/telling.h"
+
+namespace freebooter::table {
+
+// What everybody is told of a table beside the game, as far as it changes: a value to compare with
+// what was told last.
+struct TableShown {
+  struct Sitting {
+    SeatKind kind = SeatKind::Open;
+    std::optional<std::uint32_t> person;
+    std::string name;
+    std::string steered_by;  // a level; "" for a person
+    bool here = false;
+    bool abandons = false;
+  };
+  struct Awaited {
+    std::size_t seat = 0;
+    std::uint32_t prompt = 0;
+    std::optional<Millis> deadline;
+  };
+
+  Phase phase = Phase::Gathering;
+  std::optional<std::uint32_t> host;
+  std::vector<Sitting> seats;
+  int watching = 0;
+  std::vector<Awaited> awaited;
+  std::optional<Hash> seed;  // when the game is over
+  TableId next;
+};
+
+// With what never changes, for where everything is told.
+struct TableTold {
+  const TableShown& shown;
+  const Room& room;
+  const std::string& public_key;
+};
+void tell_table(Telling<TableTold>& out);
+
+}  // namespace freebooter::table
