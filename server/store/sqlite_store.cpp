@@ -5,29 +5,13 @@
 
 #include "server/store/schema.h"
 #include "server/store/sqlite_rows.h"
+#include "server/store/sweep.h"
 
 namespace freebooter::store {
 
 namespace {
 
 Error failed(const std::string& why) { return {Problem::Failed, why}; }
-
-std::uint64_t expire_rows(Database& database, Millis matches_before, Millis people_before) {
-  std::vector<TableId> old;
-  {
-    Query rows = database.query("SELECT id FROM matches WHERE phase <> ? AND updated < ?");
-    rows.bind(static_cast<std::int64_t>(Phase::Playing)).bind(matches_before);
-    while (rows.next()) old.push_back(rows.text(0));
-  }
-  for (const TableId& id : old) (void)remove_match(database, id);
-  database
-      .query(
-          "DELETE FROM people WHERE seen < ? AND NOT banned AND NOT EXISTS"
-          " (SELECT 1 FROM match_people p WHERE p.person = people.id)")
-      .bind(people_before)
-      .run();
-  return old.size() + static_cast<std::uint64_t>(database.changed_rows());
-}
 
 }  // namespace
 
@@ -103,11 +87,7 @@ void SqliteStore::forget_person(PersonId id, Done<Nothing> done) {
 }
 
 void SqliteStore::expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) {
-  write<std::uint64_t>(
-      [matches_before, people_before](Database& database) -> Stored<std::uint64_t> {
-        return expire_rows(database, matches_before, people_before);
-      },
-      std::move(done));
+  std::make_shared<Sweep>(writer_, matches_before, people_before, std::move(done))->begin();
 }
 
 void SqliteStore::ping(Done<Nothing> done) {

@@ -114,7 +114,8 @@ class Store {
 
   // Retention: removes matches that are over or were never begun and did not change since
   // `matches_before`, and people not seen since `people_before` who are in no match that is
-  // left. Reports how many rows went.
+  // left. Takes its time: writes that are asked meanwhile come in between, and what they change is
+  // looked at as it is then. Reports how many rows went.
   virtual void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) = 0;
 
   // A write that changes nothing, all the way to the disk: whether the store works.

@@ -8,7 +8,9 @@
 namespace freebooter::store {
 
 Writer::Writer(const std::string& file) : database_(file, Database::Mode::ReadWrite) {
-  database_.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+  database_.script(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+      "PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 16777216;");
   prepare_schema(database_);
   thread_ = std::thread([this] { loop(); });
 }
@@ -42,28 +44,57 @@ Figures Writer::figures() const {
   return figures;
 }
 
+void Writer::add_between(Work work, Failed failed) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!stopping_) {
+      between_.push_back({std::move(work), std::move(failed)});
+      failed = nullptr;
+    }
+  }
+  if (failed) return failed("the store is being closed");
+  wake_.notify_one();
+}
+
 void Writer::loop() {
   while (true) {
     std::vector<Job> jobs;
+    std::vector<Job> between;
+    bool stopping = false;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-      if (queue_.empty()) return;
+      wake_.wait(lock, [this] { return stopping_ || !queue_.empty() || !between_.empty(); });
+      stopping = stopping_;
+      if (stopping && queue_.empty() && between_.empty()) return;
       jobs.swap(queue_);
+      while (!between_.empty() && (stopping || between.empty())) {
+        between.push_back(std::move(between_.front()));
+        between_.pop_front();
+      }
       in_hand_ = jobs.size();
     }
-    std::string why;
-    if (!commit(jobs, 0, jobs.size(), why)) {
-      // One by one, so that only those fail that cannot be done.
-      for (std::size_t i = 0; i < jobs.size(); ++i) {
-        if (jobs.size() > 1 && commit(jobs, i, i + 1, why)) continue;
-        jobs[i].failed(why);
-        const std::lock_guard lock(mutex_);
-        ++figures_.failures;
-      }
+    if (!jobs.empty()) commit_each_that_can(jobs);
+    {
+      const std::lock_guard lock(mutex_);
+      in_hand_ = 0;
     }
+    if (!stopping) {
+      if (!between.empty()) commit_each_that_can(between);
+      continue;
+    }
+    for (const Job& job : between) job.failed("the store is being closed");
+  }
+}
+
+void Writer::commit_each_that_can(const std::vector<Job>& jobs) {
+  std::string why;
+  if (commit(jobs, 0, jobs.size(), why)) return;
+  // One by one, so that only those fail that cannot be done.
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    if (jobs.size() > 1 && commit(jobs, i, i + 1, why)) continue;
+    jobs[i].failed(why);
     const std::lock_guard lock(mutex_);
-    in_hand_ = 0;
+    ++figures_.failures;
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <deque>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -13,7 +14,8 @@
 namespace freebooter::store {
 
 // The one thread that writes. It commits whatever has queued up while the last commit ran, so
-// that a busy server pays for few commits and an idle one waits for none.
+// that a busy server pays for few commits and an idle one waits for none. The write-ahead log is
+// copied into the database whenever it has a few megabytes, and kept from growing by that.
 class Writer {
  public:
   using Report = std::function<void()>;
@@ -29,6 +31,9 @@ class Writer {
   Writer& operator=(const Writer&) = delete;
 
   void add(Work work, Failed failed);
+  // Work that can wait: done alone in its transaction, one at a time, after whatever was queued
+  // for the commit before it. Fails when the writer ends.
+  void add_between(Work work, Failed failed);
   void count_entries(std::size_t entries);
   Figures figures() const;
 
@@ -39,12 +44,14 @@ class Writer {
   };
 
   void loop();
+  void commit_each_that_can(const std::vector<Job>& jobs);
   bool commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end, std::string& why);
 
   Database database_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Job> queue_;
+  std::deque<Job> between_;
   std::size_t in_hand_ = 0;
   bool stopping_ = false;
   Figures figures_;
