@@ -2,7 +2,19 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
 namespace freebooter::store {
+
+namespace {
+
+SqliteError last_error(sqlite3* database, const std::string& during = {}) {
+  const int code = sqlite3_errcode(database) & 0xff;
+  return SqliteError(during + sqlite3_errmsg(database),
+                     code == SQLITE_CORRUPT || code == SQLITE_NOTADB);
+}
+
+}  // namespace
 
 Query::Query(sqlite3* database, sqlite3_stmt* statement)
     : database_(database), statement_(statement) {}
@@ -13,7 +25,7 @@ Query::~Query() {
 }
 
 void Query::check(int code) const {
-  if (code != SQLITE_OK) throw SqliteError(sqlite3_errmsg(database_));
+  if (code != SQLITE_OK) throw last_error(database_);
 }
 
 Query& Query::bind(std::int64_t value) {
@@ -36,7 +48,7 @@ Query& Query::bind(std::optional<std::int64_t> value) {
 bool Query::next() {
   const int code = sqlite3_step(statement_);
   if (code == SQLITE_ROW) return true;
-  if (code != SQLITE_DONE) throw SqliteError(sqlite3_errmsg(database_));
+  if (code != SQLITE_DONE) throw last_error(database_);
   return false;
 }
 
@@ -45,6 +57,27 @@ std::int64_t Query::number(int column) const { return sqlite3_column_int64(state
 std::optional<std::int64_t> Query::maybe_number(int column) const {
   if (sqlite3_column_type(statement_, column) == SQLITE_NULL) return std::nullopt;
   return number(column);
+}
+
+void Query::damaged(int column) const {
+  const char* name = sqlite3_column_name(statement_, column);
+  throw SqliteError(std::string("a row is damaged: its ") + (name != nullptr ? name : "value"),
+                    true);
+}
+
+std::int64_t Query::number_within(int column, std::int64_t least, std::int64_t most) const {
+  const std::int64_t value = number(column);
+  if (sqlite3_column_type(statement_, column) != SQLITE_INTEGER || value < least || value > most) {
+    damaged(column);
+  }
+  return value;
+}
+
+std::string Query::plain_text(int column) const {
+  std::string out = text(column);
+  const auto plain = [](char c) { return c >= ' ' && c < '\x7f'; };
+  if (!std::all_of(out.begin(), out.end(), plain)) damaged(column);
+  return out;
 }
 
 std::string Query::text(int column) const {
@@ -73,9 +106,7 @@ Database::~Database() {
   sqlite3_close(handle_);
 }
 
-void Database::fail(const std::string& during) const {
-  throw SqliteError(during + ": " + sqlite3_errmsg(handle_));
-}
+void Database::fail(const std::string& during) const { throw last_error(handle_, during + ": "); }
 
 Query Database::query(const char* sql) {
   auto& statement = statements_[sql];

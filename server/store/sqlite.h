@@ -15,7 +15,10 @@ namespace freebooter::store {
 
 // What SQLite said went wrong. It never leaves this folder.
 struct SqliteError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  explicit SqliteError(const std::string& why, bool is_damage = false)
+      : std::runtime_error(why), damage(is_damage) {}
+
+  bool damage;  // the file holds what SQLite never wrote
 };
 
 // One use of a prepared statement: bind in order, step through the rows, read columns.
@@ -36,10 +39,15 @@ class Query {
 
   std::int64_t number(int column) const;
   std::optional<std::int64_t> maybe_number(int column) const;
+  // A number that must lie between these; anything else is damage.
+  std::int64_t number_within(int column, std::int64_t least, std::int64_t most) const;
   std::string text(int column) const;
+  // A text that must be of visible ASCII and spaces; anything else is damage.
+  std::string plain_text(int column) const;
 
  private:
   void check(int code) const;
+  [[noreturn]] void damaged(int column) const;
 
   sqlite3* database_;
   sqlite3_stmt* statement_;

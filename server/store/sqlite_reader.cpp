@@ -26,12 +26,19 @@ Stored<T> SqliteReader::read(Read read) {
     database_.script("COMMIT");
     return answer;
   } catch (const SqliteError& error) {
-    try {
-      database_.script("ROLLBACK");
-    } catch (const SqliteError&) {
-      // There was no transaction.
-    }
+    give_up();
+    return Err{Error{error.damage ? Problem::Damaged : Problem::Failed, error.what()}};
+  } catch (const std::exception& error) {
+    give_up();
     return Err{Error{Problem::Failed, error.what()}};
+  }
+}
+
+void SqliteReader::give_up() {
+  try {
+    database_.script("ROLLBACK");
+  } catch (const SqliteError&) {
+    // There was no transaction.
   }
 }
 
@@ -65,7 +72,9 @@ Stored<std::vector<std::uint64_t>> SqliteReader::counts() {
     std::vector<std::uint64_t> out(kPhases);
     Query rows = database.query("SELECT phase, count(*) FROM matches GROUP BY phase");
     while (rows.next()) {
-      out.at(static_cast<std::size_t>(rows.number(0))) = static_cast<std::uint64_t>(rows.number(1));
+      // A row with another number is damaged, and counts nowhere.
+      const auto phase = static_cast<std::size_t>(rows.number(0));
+      if (phase < kPhases) out[phase] = static_cast<std::uint64_t>(rows.number(1));
     }
     return out;
   });

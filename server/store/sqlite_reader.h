@@ -26,6 +26,7 @@ class SqliteReader {
  private:
   template <class T, class Read>
   Stored<T> read(Read read);
+  void give_up();
 
   std::mutex mutex_;
   Database database_;

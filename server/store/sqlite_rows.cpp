@@ -1,6 +1,7 @@
 #include "server/store/sqlite_rows.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace freebooter::store {
@@ -8,23 +9,25 @@ namespace freebooter::store {
 namespace {
 
 constexpr std::int64_t kNoEntry = 0;  // row numbers begin at 1
+constexpr std::int64_t kMostEntries = std::numeric_limits<Version>::max();
 
 // The columns of a MatchHead, in the order in which head_of reads them.
 #define FREEBOOTER_HEAD_COLUMNS                                                             \
   "m.id, m.version, m.created, m.updated, m.game, m.phase, m.listed, m.summary, m.people, " \
   "m.deadline"
 
+// Reads a row, or throws what is wrong with it.
 MatchHead head_of(const Query& row) {
   MatchHead head;
-  head.id = row.text(0);
-  head.version = static_cast<Version>(row.number(1));
+  head.id = row.plain_text(0);
+  head.version = static_cast<Version>(row.number_within(1, 0, kMostEntries));
   head.created = row.number(2);
   head.updated = row.number(3);
-  head.card.game = row.text(4);
-  head.card.phase = static_cast<Phase>(row.number(5));
+  head.card.game = row.plain_text(4);
+  head.card.phase = static_cast<Phase>(row.number_within(5, 0, kPhases - 1));
   head.card.listed = row.number(6) != 0;
   head.card.summary = row.text(7);
-  head.card.people = split_people(row.text(8));
+  head.card.people = split_people(row.plain_text(8));
   head.card.deadline = row.maybe_number(9);
   return head;
 }
@@ -33,9 +36,29 @@ std::int64_t add_entries(Database& database, std::int64_t last,
                          const std::vector<std::string>& entries) {
   for (const std::string& entry : entries) {
     database.query("INSERT INTO entries(previous, text) VALUES(?, ?)").bind(last).bind(entry).run();
+    // When row numbers have run out, SQLite takes any that is free; a chain goes upwards only.
+    if (database.last_row() <= last)
+      throw SqliteError("the entries have no more row numbers", true);
     last = database.last_row();
   }
   return last;
+}
+
+// Follows the chain of a match from its last entry to its first: calls with each row number and
+// text. False when it does not lead to the beginning in exactly so many steps; each step goes
+// back, so that it ends whatever the rows hold.
+template <class Visit>
+bool follow_entries(Database& database, std::int64_t last, Version count, Visit visit) {
+  std::int64_t at = last;
+  for (Version left = count; left > 0; --left) {
+    Query row = database.query("SELECT previous, text FROM entries WHERE row = ?");
+    if (!row.bind(at).next()) return false;
+    const std::int64_t previous = row.number(0);
+    if (previous < kNoEntry || previous >= at) return false;
+    visit(at, row);
+    at = previous;
+  }
+  return at == kNoEntry;
 }
 
 void replace_people(Database& database, std::int64_t match, const std::vector<PersonId>& before,
@@ -86,28 +109,27 @@ std::vector<PersonId> split_people(const std::string& joined) {
 Stored<MatchHead> read_head(Database& database, const TableId& id) {
   Query row = database.query("SELECT " FREEBOOTER_HEAD_COLUMNS " FROM matches m WHERE m.id = ?");
   if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
-  return head_of(row);
+  try {
+    return head_of(row);
+  } catch (const SqliteError& error) {
+    return Err{Error{Problem::Damaged, error.what()}};
+  }
 }
 
 Stored<MatchLog> read_log(Database& database, const TableId& id) {
   auto head = read_head(database, id);
   if (!head) return Err{head.error()};
   MatchLog log{std::move(*head), {}};
-  std::int64_t at = kNoEntry;
+  std::int64_t last = kNoEntry;
   {
     Query row = database.query("SELECT last_entry FROM matches WHERE id = ?");
-    if (row.bind(id).next()) at = row.number(0);
+    if (row.bind(id).next()) last = row.number(0);
   }
-  while (at != kNoEntry) {
-    Query row = database.query("SELECT previous, text FROM entries WHERE row = ?");
-    if (!row.bind(at).next()) break;
-    log.entries.push_back(row.text(1));
-    at = row.number(0);
-  }
+  const bool whole =
+      follow_entries(database, last, log.head.version,
+                     [&](std::int64_t, const Query& row) { log.entries.push_back(row.text(1)); });
+  if (!whole) return Err{Error{Problem::Damaged, "the chain of its entries is broken"}};
   std::reverse(log.entries.begin(), log.entries.end());
-  if (log.entries.size() != log.head.version) {
-    return Err{Error{Problem::Failed, "the log of " + id + " has a gap"}};
-  }
   return log;
 }
 
@@ -134,7 +156,13 @@ std::vector<MatchHead> read_list(Database& database, const MatchQuery& query) {
       .bind(query.person.value_or(""))
       .bind(static_cast<std::int64_t>(query.offset));
   std::vector<MatchHead> out;
-  while (rows.next()) out.push_back(head_of(rows));
+  while (rows.next()) {
+    try {
+      out.push_back(head_of(rows));
+    } catch (const SqliteError&) {
+      // A damaged row; whoever asks for its match by name is told.
+    }
+  }
   return out;
 }
 
@@ -205,21 +233,20 @@ Stored<Nothing> remove_match(Database& database, const TableId& id) {
   auto head = read_head(database, id);
   if (!head) return Err{head.error()};
   std::int64_t number = 0;
-  std::int64_t at = kNoEntry;
+  std::int64_t last = kNoEntry;
   {
     Query row = database.query("SELECT number, last_entry FROM matches WHERE id = ?");
     row.bind(id).next();
     number = row.number(0);
-    at = row.number(1);
+    last = row.number(1);
   }
-  while (at != kNoEntry) {
-    std::int64_t previous = kNoEntry;
-    {
-      Query row = database.query("SELECT previous FROM entries WHERE row = ?");
-      if (row.bind(at).next()) previous = row.number(0);
-    }
-    database.query("DELETE FROM entries WHERE row = ?").bind(at).run();
-    at = previous;
+  // Only entries that surely are its own are deleted.
+  std::vector<std::int64_t> rows;
+  const bool whole = follow_entries(database, last, head->version,
+                                    [&](std::int64_t row, const Query&) { rows.push_back(row); });
+  if (!whole) return Err{Error{Problem::Damaged, "the chain of its entries is broken"}};
+  for (const std::int64_t row : rows) {
+    database.query("DELETE FROM entries WHERE row = ?").bind(row).run();
   }
   replace_people(database, number, head->card.people, {});
   database.query("DELETE FROM matches WHERE number = ?").bind(number).run();

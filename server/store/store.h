@@ -18,7 +18,8 @@ enum class Problem : std::uint8_t {
   NotFound,
   Conflict,  // the log has moved on; nothing was written
   Exists,
-  Failed,  // disk or database; nothing was written
+  Failed,   // disk or database; nothing was written
+  Damaged,  // what is kept here can't be read; nothing was written, and other rows may be whole
 };
 
 struct Error {
@@ -99,6 +100,7 @@ class Store {
   virtual void remove(TableId id, Done<Nothing> done) = 0;
 
   virtual Stored<MatchHead> head(const TableId& id) = 0;
+  // Leaves out rows that are damaged.
   virtual Stored<std::vector<MatchHead>> list(const MatchQuery& query) = 0;
   // All deadlines up to this time, earliest first.
   virtual Stored<std::vector<Deadline>> deadlines(Millis until) = 0;

@@ -82,7 +82,9 @@ void Writer::loop() {
       if (!between.empty()) commit_each_that_can(between);
       continue;
     }
-    for (const Job& job : between) job.failed("the store is being closed");
+    for (const Job& job : between) {
+      tell([&job] { job.failed("the store is being closed"); });
+    }
   }
 }
 
@@ -92,7 +94,17 @@ void Writer::commit_each_that_can(const std::vector<Job>& jobs) {
   // One by one, so that only those fail that cannot be done.
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     if (jobs.size() > 1 && commit(jobs, i, i + 1, why)) continue;
-    jobs[i].failed(why);
+    tell([&] { jobs[i].failed(why); });
+    const std::lock_guard lock(mutex_);
+    ++figures_.failures;
+  }
+}
+
+// What was written stays written if somebody can't bear to hear of it.
+void Writer::tell(const Report& report) {
+  try {
+    report();
+  } catch (const std::exception&) {
     const std::lock_guard lock(mutex_);
     ++figures_.failures;
   }
@@ -106,7 +118,7 @@ bool Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t
     database_.script("BEGIN IMMEDIATE");
     for (std::size_t i = begin; i < end; ++i) reports.push_back(jobs[i].work(database_));
     database_.script("COMMIT");
-  } catch (const SqliteError& error) {
+  } catch (const std::exception& error) {
     why = error.what();
     try {
       database_.script("ROLLBACK");
@@ -120,7 +132,7 @@ bool Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t
     const std::lock_guard lock(mutex_);
     figures_.commits.add(took.count());
   }
-  for (const Report& report : reports) report();
+  for (const Report& report : reports) tell(report);
   return true;
 }
 

@@ -45,6 +45,7 @@ class Writer {
 
   void loop();
   void commit_each_that_can(const std::vector<Job>& jobs);
+  void tell(const Report& report);
   bool commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end, std::string& why);
 
   Database database_;
