@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/server_data.h"
+#include "server/net/bug.h"
 #include "server/net/words.h"
 #include "server/store/data_folder.h"
 #include "server/store/sqlite_reader.h"
@@ -20,19 +21,24 @@ constexpr std::size_t kAtOnce = 200;
 // The record of a game that is over. Nothing if it was never begun, or can't be played here: that
 // is said.
 std::optional<std::string> record_of(store::SqliteReader& store, const TableId& id) {
+  const auto skipped = [&id](const std::string& why) -> std::optional<std::string> {
+    std::cerr << "skipped the game " << id << ": " << why << "\n";
+    return std::nullopt;
+  };
   const auto log = store.load(id);
+  if (!log && log.error().problem == store::Problem::Damaged) return skipped(log.error().detail);
   if (!log) throw Refused(log.error().detail);
   table::Hooks hooks;
   hooks.name_of = [&store](const PersonId& person) {
     const auto known = store.person(person);
-    return known ? known->name : net::pirate_name(person);
+    return known && net::clean_name(known->name) ? known->name : net::pirate_name(person);
   };
-  const auto table = table::Table::replay(log->entries, log->head.updated, std::move(hooks));
-  if (!table) {
-    std::cerr << "skipped the game " << id << ": " << table.error().explain << "\n";
-    return std::nullopt;
+  try {
+    const auto table = table::Table::replay(log->entries, log->head.updated, std::move(hooks));
+    return table ? table->first.record() : skipped(table.error().explain);
+  } catch (const net::Bug& bug) {
+    return skipped(bug.what());
   }
-  return table->first.record();
 }
 
 void export_games(const std::string& data, const std::string& folder) {
@@ -42,6 +48,7 @@ void export_games(const std::string& data, const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw Refused("cannot make " + folder + ": " + error.message());
+  net::throw_bugs();
   std::size_t written = 0;
   store::MatchQuery query;
   query.phase = Phase::Finished;

@@ -8,7 +8,7 @@ using table::Json;
 
 namespace {
 
-Response failed() { return json_error(500, "failed", "The store does not answer."); }
+Response failed() { return json_error(500, "failed", "This could not be read from the store."); }
 
 }  // namespace
 
@@ -34,7 +34,7 @@ void Api::handle_tables(const Request& request, const PersonId& guest, Reply rep
   }
   const auto head = services_.store.head(id);
   if (!head) {
-    if (head.error().problem == store::Problem::Failed) return reply(failed());
+    if (head.error().problem != store::Problem::NotFound) return reply(failed());
     return reply(json_error(404, "no_such_table", "There is no such table."));
   }
   if (what == "/socket") {

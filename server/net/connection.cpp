@@ -1,5 +1,6 @@
 #include "server/net/connection.h"
 
+#include <atomic>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -97,17 +98,26 @@ http::response<http::string_body> to_beast(Response from, const BeastRequest& re
   return to;
 }
 
-// The answer of the API, which may come from another thread.
-asio::awaitable<Response> answer(Api& api, const Request& request) {
+// The answer of the API, which may come from another thread. A request that shows a bug has an
+// answer too.
+asio::awaitable<Response> answer(Api& api, Log& log, const Request& request) {
   return asio::async_initiate<const asio::use_awaitable_t<>&, void(Response)>(
-      [&api, &request](auto handler) {
+      [&api, &log, &request](auto handler) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        api.handle(request, [shared](Response response) {
+        const auto told = std::make_shared<std::atomic<bool>>(false);
+        const auto reply = [shared, told](Response response) {
+          if (told->exchange(true)) return;
           const auto executor = asio::get_associated_executor(*shared);
           asio::post(executor, [shared, response = std::move(response)]() mutable {
             (*shared)(std::move(response));
           });
-        });
+        };
+        try {
+          api.handle(request, reply);
+        } catch (const std::exception& bug) {
+          log.error("bug", {{"request", request.method}, {"what", bug.what()}});
+          reply(json_error(500, "failed", "The server made a mistake; its log has the reason."));
+        }
       },
       asio::use_awaitable);
 }
@@ -177,7 +187,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
         co_return;
       }
     } else {
-      response = co_await answer(services.api, request);
+      response = co_await answer(services.api, services.log, request);
     }
     const bool failed = static_cast<bool>(error);
     http::response<http::string_body> out = to_beast(std::move(response), raw);

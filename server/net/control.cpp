@@ -108,8 +108,14 @@ void ControlSocket::serve(int connection) {
   if (!order) return;
   const auto promise = std::make_shared<std::promise<std::string>>();
   auto answer = promise->get_future();
-  carry_out(*order, services_,
-            [promise](std::string text) { promise->set_value(std::move(text)); });
+  try {
+    carry_out(*order, services_,
+              [promise](std::string text) { promise->set_value(std::move(text)); });
+  } catch (const std::exception& bug) {
+    services_.log.error("bug", {{"order", *order}, {"what", bug.what()}});
+    send_line(connection, R"({"error":"the server made a mistake; its log has the reason"})");
+    return;
+  }
   while (answer.wait_for(std::chrono::milliseconds(100)) != std::future_status::ready) {
     if (stopping_) return;
   }

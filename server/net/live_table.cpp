@@ -25,7 +25,11 @@ LiveTable::LiveTable(TableId id, const TableServices& services)
 void LiveTable::queue(std::function<void()> work) {
   ++queued_;
   lane_.add([self = shared_from_this(), work = std::move(work)] {
-    work();
+    try {
+      work();
+    } catch (const std::exception& bug) {
+      self->on_bug(bug.what());
+    }
     --self->queued_;
     self->consider_unloading();
   });
@@ -128,7 +132,9 @@ bool LiveTable::loaded() {
 void LiveTable::load() {
   auto log = services_.store.load(id_);
   if (!log) {
-    if (log.error().problem != store::Problem::NotFound) {
+    if (log.error().problem == store::Problem::Damaged) {
+      set_aside({Goodbye::Unreadable, log.error().detail});
+    } else if (log.error().problem != store::Problem::NotFound) {
       services_.log.error("load_failed", {{"table", Log::brief(id_)}, {"why", log.error().detail}});
     }
     return;
@@ -146,12 +152,16 @@ void LiveTable::load() {
   }
 }
 
-// The log stays as it is, for a program that can read it; the clock no longer asks for the table.
-void LiveTable::close_for_good(const store::MatchHead& head, const table::Unplayable& why) {
+void LiveTable::set_aside(const table::Unplayable& why) {
   closed_ = why.why;
   services_.log.error("table_closed", {{"table", Log::brief(id_)},
                                        {"code", std::string(table::name_of(why.why))},
                                        {"why", why.explain}});
+}
+
+// The log stays as it is, for a program that can read it; the clock no longer asks for the table.
+void LiveTable::close_for_good(const store::MatchHead& head, const table::Unplayable& why) {
+  set_aside(why);
   if (!head.card.deadline) return;
   store::MatchCard card = head.card;
   card.deadline.reset();

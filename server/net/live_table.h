@@ -93,6 +93,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Loads the table if need be.
   bool loaded();
   void load();
+  // Nobody comes in any more, and nothing is written: said once.
+  void set_aside(const table::Unplayable& why);
   void close_for_good(const store::MatchHead& head, const table::Unplayable& why);
   void step(const table::Input& input);
   void take(table::Output output);

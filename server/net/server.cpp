@@ -105,6 +105,10 @@ struct Server::Impl {
 
   asio::awaitable<void> accept();
   asio::awaitable<void> every(std::chrono::milliseconds interval, std::function<void()> work);
+  // Does something; a bug that shows is logged and ends nothing else.
+  void survive(const std::function<void()>& work);
+  // What each of the threads does until the end.
+  void run();
   void expire_old();
   void stop();
 };
@@ -123,7 +127,10 @@ asio::awaitable<void> Server::Impl::accept() {
       continue;
     }
     auto executor = socket.get_executor();
-    asio::co_spawn(executor, serve_connection(std::move(socket), connections), asio::detached);
+    asio::co_spawn(executor, serve_connection(std::move(socket), connections),
+                   [this](const std::exception_ptr& bug) {
+                     if (bug) survive([&bug] { std::rethrow_exception(bug); });
+                   });
   }
 }
 
@@ -131,9 +138,23 @@ asio::awaitable<void> Server::Impl::every(std::chrono::milliseconds interval,
                                           std::function<void()> work) {
   asio::steady_timer timer(io);
   while (true) {
-    work();
+    survive(work);
     timer.expires_after(interval);
     co_await timer.async_wait(asio::use_awaitable);
+  }
+}
+
+void Server::Impl::survive(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& bug) {
+    log.error("bug", {{"what", bug.what()}});
+  }
+}
+
+void Server::Impl::run() {
+  while (!io.stopped()) {
+    survive([this] { io.run(); });
   }
 }
 
@@ -193,7 +214,7 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   impl->control =
       ControlSocket::open(store::DataFolder::control_socket_in(impl->config.data), impl->services);
   for (unsigned i = 0; i < or_cores(impl->config.threads); ++i) {
-    impl->threads.emplace_back([&parts] { parts.io.run(); });
+    impl->threads.emplace_back([&parts] { parts.run(); });
   }
   impl->log.info("started", {{"bind", impl->config.bind}, {"port", std::to_string(impl->port)}});
   return std::unique_ptr<Server>(new Server(std::move(impl)));
@@ -220,7 +241,7 @@ Result<std::string, std::string> give_order(const std::string& data, const std::
   auto answer = promise.get_future();
   carry_out(order, parts.services, [&](std::string text) { promise.set_value(std::move(text)); });
   const auto busy = asio::make_work_guard(parts.io);
-  std::thread worker([&parts] { parts.io.run(); });
+  std::thread worker([&parts] { parts.run(); });
   std::string text = answer.get();
   parts.io.stop();
   worker.join();

@@ -1,17 +1,12 @@
 #include <doctest/doctest.h>
-#include <sqlite3.h>
 
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <map>
-#include <sstream>
 
-#include "server/net/identity.h"
-#include "server/store/data_folder.h"
 #include "tests/server/game_night.h"
+#include "tests/server/kept_data.h"
 #include "tests/server/program.h"
-#include "tests/support/message_check.h"
 #include "tests/support/temp_dir.h"
 
 using namespace freebooter;
@@ -21,77 +16,6 @@ namespace json = boost::json;
 namespace fs = std::filesystem;
 
 namespace {
-
-// A table of a data folder that a release left behind: see tests/fixtures/make_data.
-struct KeptTable {
-  std::string id;
-  std::string receipt;
-  std::vector<PersonId> people;  // in the order of the log
-};
-
-// A copy of such a folder, to be played on.
-class KeptData {
- public:
-  explicit KeptData(const fs::path& release) : release_(release) {
-    fs::copy(release, data(), fs::copy_options::recursive);
-    std::ifstream list(release / "tables.txt");
-    for (std::string name, id, receipt; list >> name >> id >> receipt;) {
-      tables[name] = {id, receipt, people_in(release / "logs" / (name + ".txt"))};
-    }
-    REQUIRE(tables.size() >= 8);
-  }
-
-  std::string data() const { return dir_.path("data"); }
-  std::string record_text(const std::string& name) const {
-    return read_file((release_ / "records" / (name + ".txt")).string());
-  }
-  // The browser of somebody who was here then, with the cookie that the server gave.
-  Browser browser_of(const PersonId& person, std::uint16_t port) const {
-    const auto folder = store::DataFolder::open(data_of_keys());
-    Browser browser(port);
-    browser.set_cookie("freebooter=" + net::sign_identity(folder->keys().cookie, person));
-    return browser;
-  }
-  // Changes the database as another program would.
-  void change(const std::string& sql) const {
-    sqlite3* database = nullptr;
-    REQUIRE(sqlite3_open((data() + "/freebooter.db").c_str(), &database) == SQLITE_OK);
-    CHECK(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK);
-    sqlite3_close(database);
-  }
-
-  std::map<std::string, KeptTable> tables;
-
- private:
-  static std::vector<PersonId> people_in(const fs::path& log) {
-    std::vector<PersonId> out;
-    std::ifstream lines(log);
-    for (std::string time, cause, verb, rest; lines >> time >> cause >> verb;) {
-      std::getline(lines, rest);
-      if (verb == "person") out.push_back(rest.substr(1));
-    }
-    return out;
-  }
-  // The keys alone: the folder itself is locked by its server.
-  std::string data_of_keys() const {
-    const std::string folder = dir_.path("keys");
-    fs::create_directories(folder);
-    fs::copy(data() + "/keys", folder + "/keys", fs::copy_options::overwrite_existing);
-    return folder;
-  }
-
-  fs::path release_;
-  TempDir dir_;
-};
-
-std::vector<fs::path> releases() {
-  std::vector<fs::path> out;
-  for (const auto& entry : fs::directory_iterator(FREEBOOTER_SOURCE_DIR "/tests/fixtures")) {
-    if (entry.path().filename().string().starts_with("data-")) out.push_back(entry.path());
-  }
-  REQUIRE(!out.empty());
-  return out;
-}
 
 // Whether somebody should have decided by now.
 bool overdue(const Player& player) {
