@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/check_data.h"
 #include "cli/command.h"
 #include "cli/server_data.h"
 #include "server/net/server.h"
@@ -90,6 +91,15 @@ void add_admin(CLI::App& app) {
                    order("ban").set("banned", false), "is no longer banned");
   add_person_order(*admin, options, "forget", "Delete what is known of a guest", order("forget"),
                    "is forgotten");
+  command = add_order(*admin, options, "check", "Look for damage in everything that is kept");
+  command->callback([options] { check_data(options->data); });
+  command = add_order(*admin, options, "new-keys", "Make new keys for a server that lost its own");
+  command->callback([options] {
+    require_server_data(options->data);
+    const auto made = store::DataFolder::renew_keys(options->data);
+    if (!made) throw Refused(made.error());
+    std::cout << "The server in " << options->data << " has new keys.\n";
+  });
   command = add_order(*admin, options, "expire", "Delete old games that are over, and old guests");
   command->add_option("days", options->days, "How old")->required()->check(CLI::Range(1, 36500));
   command->callback([options] {

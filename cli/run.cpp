@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <new>
 #include <string>
+#include <system_error>
 
 #include "cli/command.h"
 #include "cli/game_options.h"
@@ -41,6 +43,12 @@ int run(int argc, const char* const* argv) {
   } catch (const Refused& refused) {
     std::cout.flush();
     std::cerr << "freebooter: " << refused.what() << "\n";
+    return kRefused;
+  } catch (const std::bad_alloc&) {
+    std::cerr << "freebooter: there is not enough memory\n";
+    return kRefused;
+  } catch (const std::system_error& error) {
+    std::cerr << "freebooter: the system gives no more threads or memory: " << error.what() << "\n";
     return kRefused;
   }
   std::cout.flush();

@@ -192,9 +192,7 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   auto folder = store::DataFolder::open(config.data);
   if (!folder) return Err{folder.error()};
   auto store = store::SqliteStore::open(folder->database());
-  if (!store) {
-    return Err{"cannot open " + folder->database() + ": " + store.error().detail};
-  }
+  if (!store) return Err{store.error().detail};
   auto impl = std::make_unique<Impl>(std::move(config), std::move(folder).value(),
                                      std::move(store).value());
   auto acceptor = listen_at(impl->io, impl->config.bind, impl->config.port);
@@ -216,6 +214,9 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   for (unsigned i = 0; i < or_cores(impl->config.threads); ++i) {
     impl->threads.emplace_back([&parts] { parts.run(); });
   }
+  for (const std::string& file : impl->folder.made_private()) {
+    impl->log.warning("made_private", {{"file", file}, {"why", "others could read it until now"}});
+  }
   impl->log.info("started", {{"bind", impl->config.bind}, {"port", std::to_string(impl->port)}});
   return std::unique_ptr<Server>(new Server(std::move(impl)));
 }
@@ -231,7 +232,7 @@ Result<std::string, std::string> give_order(const std::string& data, const std::
   auto folder = store::DataFolder::open(data);
   if (!folder) return Err{folder.error()};
   auto store = store::SqliteStore::open(folder->database());
-  if (!store) return Err{"cannot open " + folder->database() + ": " + store.error().detail};
+  if (!store) return Err{store.error().detail};
   ServerConfig config;
   config.data = data;
   config.log_file = -1;

@@ -10,7 +10,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 #include <utility>
+
+#include "server/store/private_files.h"
 
 namespace freebooter::store {
 
@@ -25,40 +28,55 @@ bool write_all(int file, const std::uint8_t* bytes, std::size_t size) {
   return write(file, bytes, size) == static_cast<ssize_t>(size) && fsync(file) == 0;
 }
 
-// Reads the keys, or makes them. A new file gets its name only when it is whole.
-Result<ServerKeys, std::string> read_or_make_keys(const std::string& path) {
+constexpr const char* kNewKeys =
+    "; put back a copy of it, or begin with new keys by `freebooter admin new-keys`: then guests "
+    "are strangers, and games are signed anew";
+
+std::string keys_in(const std::string& path) { return path + "/keys"; }
+
+// Nothing if there are none.
+Result<std::optional<ServerKeys>, std::string> read_keys(const std::string& path) {
+  const std::string name = keys_in(path);
+  const int file = open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0 && errno == ENOENT) return std::optional<ServerKeys>();
+  if (file < 0) return Err{"cannot read " + name + ": " + reason()};
+  std::array<std::uint8_t, kKeyBytes + 1> bytes{};
+  const ssize_t size = read(file, bytes.data(), bytes.size());
+  close(file);
+  if (size != static_cast<ssize_t>(kKeyBytes)) return Err{name + " is damaged" + kNewKeys};
   ServerKeys keys;
-  const std::string name = path + "/keys";
-  int file = open(name.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file >= 0) {
-    std::array<std::uint8_t, kKeyBytes + 1> bytes{};
-    const ssize_t size = read(file, bytes.data(), bytes.size());
-    close(file);
-    if (size != static_cast<ssize_t>(kKeyBytes)) {
-      return Err{name + " is damaged; put back a copy of it, or remove it to begin with new keys"};
-    }
-    std::memcpy(keys.cookie.data(), bytes.data(), keys.cookie.size());
-    std::memcpy(keys.signing.data(), bytes.data() + keys.cookie.size(), keys.signing.size());
-    return keys;
-  }
-  if (errno != ENOENT) return Err{"cannot read " + name + ": " + reason()};
+  std::memcpy(keys.cookie.data(), bytes.data(), keys.cookie.size());
+  std::memcpy(keys.signing.data(), bytes.data() + keys.cookie.size(), keys.signing.size());
+  sodium_memzero(bytes.data(), bytes.size());
+  return std::optional(keys);
+}
+
+// A new file gets its name only when it is whole.
+Result<ServerKeys, std::string> make_keys(const std::string& path) {
+  ServerKeys keys;
   randombytes_buf(keys.cookie.data(), keys.cookie.size());
   randombytes_buf(keys.signing.data(), keys.signing.size());
+  const std::string name = keys_in(path);
   const std::string unfinished = name + ".new";
-  file = open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
-  const bool written = file >= 0 && write_all(file, keys.cookie.data(), keys.cookie.size()) &&
-                       write_all(file, keys.signing.data(), keys.signing.size());
-  const std::string why = reason();
-  if (file >= 0) close(file);
-  if (!written || rename(unfinished.c_str(), name.c_str()) != 0) {
-    return Err{"cannot write " + name + ": " + why};
+  try {
+    std::filesystem::remove(unfinished);
+    make_private_file(unfinished);
+    const int file = open(unfinished.c_str(), O_WRONLY | O_CLOEXEC);
+    const bool written = file >= 0 && write_all(file, keys.cookie.data(), keys.cookie.size()) &&
+                         write_all(file, keys.signing.data(), keys.signing.size());
+    const std::string why = reason();
+    if (file >= 0) close(file);
+    if (!written) return Err{"cannot write " + name + ": " + why};
+    rename_durably(unfinished, name);
+  } catch (const std::filesystem::filesystem_error& error) {
+    return Err{"cannot write " + name + ": " + error.code().message()};
   }
   return keys;
 }
 
 }  // namespace
 
-Result<DataFolder, std::string> DataFolder::open(const std::string& path) {
+Result<DataFolder, std::string> DataFolder::lock(const std::string& path) {
   if (sodium_init() < 0) return Err{std::string("no source of random bytes")};
   std::error_code error;
   const bool fresh = std::filesystem::create_directories(path, error);
@@ -71,14 +89,59 @@ Result<DataFolder, std::string> DataFolder::open(const std::string& path) {
   if (flock(lock, LOCK_EX | LOCK_NB) != 0) {
     return Err{"another freebooter server is using the data folder " + path};
   }
-  auto keys = read_or_make_keys(path);
-  if (!keys) return Err{keys.error()};
-  folder.keys_ = *keys;
   return folder;
 }
 
+Result<DataFolder, std::string> DataFolder::open(const std::string& path) {
+  auto folder = lock(path);
+  if (!folder) return folder;
+  auto keys = read_keys(path);
+  if (!keys) return Err{keys.error()};
+  const std::string database = folder->database();
+  std::error_code none;
+  const std::uintmax_t size = std::filesystem::file_size(database, none);
+  if (!none && size == 0) {
+    return Err{database +
+               " is empty, which no server leaves behind; put a backup in its place, or remove it "
+               "to begin without games"};
+  }
+  if (!none && !*keys) return Err{keys_in(path) + " is missing beside the games" + kNewKeys};
+  if (!*keys) {
+    auto made = make_keys(path);
+    if (!made) return Err{made.error()};
+    *keys = *made;
+  }
+  folder->keys_ = **keys;
+  try {
+    for (const std::string& file :
+         {keys_in(path), database, database + "-wal", database + "-shm"}) {
+      if (make_private(file)) folder->made_private_.push_back(file);
+    }
+  } catch (const std::filesystem::filesystem_error& error) {
+    return Err{error.path1().string() +
+               " can be read by others, and that can't be changed: " + error.code().message()};
+  }
+  return folder;
+}
+
+Result<Nothing, std::string> DataFolder::renew_keys(const std::string& path) {
+  const auto folder = lock(path);
+  if (!folder) return Err{folder.error()};
+  const std::string name = keys_in(path);
+  const auto keys = read_keys(path);
+  if (keys && *keys) return Err{name + " is whole; nothing was changed"};
+  std::error_code ignored;
+  std::filesystem::rename(name, name + ".damaged", ignored);
+  const auto made = make_keys(path);
+  if (!made) return Err{made.error()};
+  return Nothing{};
+}
+
 DataFolder::DataFolder(DataFolder&& other) noexcept
-    : path_(std::move(other.path_)), lock_(std::exchange(other.lock_, -1)), keys_(other.keys_) {}
+    : path_(std::move(other.path_)),
+      lock_(std::exchange(other.lock_, -1)),
+      keys_(other.keys_),
+      made_private_(std::move(other.made_private_)) {}
 
 DataFolder::~DataFolder() {
   if (lock_ >= 0) close(lock_);

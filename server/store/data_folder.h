@@ -3,8 +3,10 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "engine/base/result.h"
+#include "server/store/store.h"
 
 namespace freebooter::store {
 
@@ -18,13 +20,18 @@ struct ServerKeys {
 // the same folder for serving.
 class DataFolder {
  public:
-  // Makes the folder and the keys if need be. The error is a sentence for the operator.
+  // Makes the folder and the keys if need be, but no keys for games that had some: those can't be
+  // made again. The error is a sentence for the operator.
   static Result<DataFolder, std::string> open(const std::string& path);
+  // Makes new keys for a folder that has lost its own; what is left of those is set aside.
+  static Result<Nothing, std::string> renew_keys(const std::string& path);
   ~DataFolder();
   DataFolder(DataFolder&& other) noexcept;
   DataFolder& operator=(DataFolder&&) = delete;
 
   const ServerKeys& keys() const { return keys_; }
+  // What others could read until now, and no longer can.
+  const std::vector<std::string>& made_private() const { return made_private_; }
   std::string database() const { return database_in(path_); }
 
   static std::string database_in(const std::string& path) { return path + "/freebooter.db"; }
@@ -35,10 +42,12 @@ class DataFolder {
 
  private:
   DataFolder(std::string path, int lock) : path_(std::move(path)), lock_(lock) {}
+  static Result<DataFolder, std::string> lock(const std::string& path);
 
   std::string path_;
   int lock_;
   ServerKeys keys_;
+  std::vector<std::string> made_private_;
 };
 
 }  // namespace freebooter::store

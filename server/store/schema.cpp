@@ -52,7 +52,7 @@ std::int64_t pragma(Database& database, const char* sql) {
 
 void refuse_newer(std::int64_t version) {
   if (version > static_cast<std::int64_t>(kSteps.size())) {
-    throw SqliteError("the database was written by a newer version of freebooter");
+    throw SqliteError("it was written by a newer version of freebooter", Fault::Newer);
   }
 }
 
@@ -63,7 +63,7 @@ void prepare_schema(Database& database) {
   const std::int64_t version = pragma(database, "PRAGMA user_version");
   const bool empty = pragma(database, "SELECT count(*) FROM sqlite_schema") == 0;
   if (!empty && application != kApplication) {
-    throw SqliteError("the database belongs to another program");
+    throw SqliteError("it belongs to another program", Fault::Foreign);
   }
   refuse_newer(version);
   database.script("BEGIN IMMEDIATE");
@@ -75,15 +75,18 @@ void prepare_schema(Database& database) {
   database.script("COMMIT");
 }
 
-void check_schema(Database& database) {
+void check_ours(Database& database) {
   if (pragma(database, "PRAGMA application_id") != kApplication) {
-    throw SqliteError("the database belongs to another program");
+    throw SqliteError("it belongs to another program", Fault::Foreign);
   }
+}
+
+void check_schema(Database& database) {
+  check_ours(database);
   const std::int64_t version = pragma(database, "PRAGMA user_version");
   refuse_newer(version);
   if (version != static_cast<std::int64_t>(kSteps.size())) {
-    throw SqliteError(
-        "the database is of an older version of freebooter; start the server on it once");
+    throw SqliteError("it is of an older version of freebooter", Fault::Older);
   }
 }
 

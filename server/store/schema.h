@@ -8,6 +8,9 @@ namespace freebooter::store {
 // SqliteError when the file belongs to a newer version or to another program.
 void prepare_schema(Database& database);
 
+// Throws SqliteError when the database belongs to another program.
+void check_ours(Database& database);
+
 // Throws SqliteError when the database is not of the present version.
 void check_schema(Database& database);
 

@@ -8,10 +8,23 @@ namespace freebooter::store {
 
 namespace {
 
+Fault fault_of(int code) {
+  switch (code & 0xff) {
+    case SQLITE_CORRUPT: return Fault::Damaged;
+    case SQLITE_NOTADB: return Fault::Foreign;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return Fault::Locked;
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN: return Fault::ReadOnly;
+    case SQLITE_FULL: return Fault::Full;
+    case SQLITE_IOERR: return Fault::Disk;
+    default: return Fault::Other;
+  }
+}
+
 SqliteError last_error(sqlite3* database, const std::string& during = {}) {
-  const int code = sqlite3_errcode(database) & 0xff;
-  return SqliteError(during + sqlite3_errmsg(database),
-                     code == SQLITE_CORRUPT || code == SQLITE_NOTADB);
+  return SqliteError(during + sqlite3_errmsg(database), fault_of(sqlite3_errcode(database)));
 }
 
 }  // namespace
@@ -62,7 +75,7 @@ std::optional<std::int64_t> Query::maybe_number(int column) const {
 void Query::damaged(int column) const {
   const char* name = sqlite3_column_name(statement_, column);
   throw SqliteError(std::string("a row is damaged: its ") + (name != nullptr ? name : "value"),
-                    true);
+                    Fault::Damaged);
 }
 
 std::int64_t Query::number_within(int column, std::int64_t least, std::int64_t most) const {
@@ -95,7 +108,7 @@ Database::Database(const std::string& file, Mode mode) {
   if (code != SQLITE_OK) {
     const std::string reason = handle_ != nullptr ? sqlite3_errmsg(handle_) : "out of memory";
     sqlite3_close(handle_);
-    throw SqliteError(file + ": " + reason);
+    throw SqliteError(reason, fault_of(code));
   }
   // Only an operator's command or a backup ever shares the file.
   sqlite3_busy_timeout(handle_, 5000);
@@ -131,6 +144,7 @@ std::int64_t Database::changed_rows() const { return sqlite3_changes64(handle_);
 
 void Database::backup_to(const std::string& file) {
   Database target(file, Mode::ReadWrite);
+  target.script("PRAGMA synchronous = FULL");
   sqlite3_backup* backup = sqlite3_backup_init(target.handle_, "main", handle_, "main");
   if (backup == nullptr) target.fail("backup");
   // All pages in one step: a reader of a write-ahead log blocks no writer.

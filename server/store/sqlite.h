@@ -13,12 +13,25 @@ struct sqlite3_stmt;
 
 namespace freebooter::store {
 
+// What kind of thing went wrong, as far as somebody can do something about it.
+enum class Fault : std::uint8_t {
+  Other,
+  Damaged,   // the file holds what SQLite never wrote
+  Foreign,   // it is of another program, or no database at all
+  Newer,     // of a newer version of ours
+  Older,     // of an older version, where that can't be mended
+  Locked,    // another program holds it
+  ReadOnly,  // it can't be written
+  Full,      // the disk has no room
+  Disk,      // it fails in another way
+};
+
 // What SQLite said went wrong. It never leaves this folder.
 struct SqliteError : std::runtime_error {
-  explicit SqliteError(const std::string& why, bool is_damage = false)
-      : std::runtime_error(why), damage(is_damage) {}
+  explicit SqliteError(const std::string& why, Fault kind = Fault::Other)
+      : std::runtime_error(why), fault(kind) {}
 
-  bool damage;  // the file holds what SQLite never wrote
+  Fault fault;
 };
 
 // One use of a prepared statement: bind in order, step through the rows, read columns.

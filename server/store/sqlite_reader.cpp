@@ -1,5 +1,6 @@
 #include "server/store/sqlite_reader.h"
 
+#include "server/store/faults.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite_rows.h"
 
@@ -9,7 +10,7 @@ Stored<std::unique_ptr<SqliteReader>> SqliteReader::open(const std::string& file
   try {
     return std::make_unique<SqliteReader>(file);
   } catch (const SqliteError& error) {
-    return Err{Error{Problem::Failed, error.what()}};
+    return Err{Error{Problem::Failed, explain_fault(error, file)}};
   }
 }
 
@@ -27,7 +28,8 @@ Stored<T> SqliteReader::read(Read read) {
     return answer;
   } catch (const SqliteError& error) {
     give_up();
-    return Err{Error{error.damage ? Problem::Damaged : Problem::Failed, error.what()}};
+    return Err{
+        Error{error.fault == Fault::Damaged ? Problem::Damaged : Problem::Failed, error.what()}};
   } catch (const std::exception& error) {
     give_up();
     return Err{Error{Problem::Failed, error.what()}};
@@ -85,6 +87,25 @@ Stored<Person> SqliteReader::person(const PersonId& id) {
     Query row = database.query("SELECT name, created, seen, banned FROM people WHERE id = ?");
     if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
     return Person{id, row.text(0), row.number(1), row.number(2), row.number(3) != 0};
+  });
+}
+
+Stored<std::vector<TableId>> SqliteReader::ids() {
+  return read<std::vector<TableId>>([&](Database& database) {
+    std::vector<TableId> out;
+    Query rows = database.query("SELECT id FROM matches ORDER BY number");
+    while (rows.next()) out.push_back(rows.text(0));
+    return out;
+  });
+}
+
+Stored<std::vector<std::string>> SqliteReader::faults() {
+  return read<std::vector<std::string>>([&](Database& database) {
+    std::vector<std::string> out;
+    Query rows = database.query("PRAGMA integrity_check");
+    while (rows.next()) out.push_back(rows.text(0));
+    if (out == std::vector<std::string>{"ok"}) out.clear();
+    return out;
   });
 }
 

@@ -22,6 +22,10 @@ class SqliteReader {
   Stored<std::vector<Deadline>> deadlines(Millis until);
   Stored<std::vector<std::uint64_t>> counts();
   Stored<Person> person(const PersonId& id);
+  // Every match there is, damaged or not.
+  Stored<std::vector<TableId>> ids();
+  // What is wrong with the file as a database; looks at all of it.
+  Stored<std::vector<std::string>> faults();
 
  private:
   template <class T, class Read>

@@ -38,7 +38,7 @@ std::int64_t add_entries(Database& database, std::int64_t last,
     database.query("INSERT INTO entries(previous, text) VALUES(?, ?)").bind(last).bind(entry).run();
     // When row numbers have run out, SQLite takes any that is free; a chain goes upwards only.
     if (database.last_row() <= last)
-      throw SqliteError("the entries have no more row numbers", true);
+      throw SqliteError("the entries have no more row numbers", Fault::Damaged);
     last = database.last_row();
   }
   return last;

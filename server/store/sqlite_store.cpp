@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "server/store/faults.h"
+#include "server/store/private_files.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite_rows.h"
 #include "server/store/sweep.h"
@@ -13,13 +15,34 @@ namespace {
 
 Error failed(const std::string& why) { return {Problem::Failed, why}; }
 
+// Makes the database whole under another name: whoever kills us on the way leaves no empty one.
+void make_database(const std::string& file) {
+  const std::string unfinished = file + ".new";
+  std::filesystem::remove(unfinished);
+  make_private_file(unfinished);
+  {
+    Database database(unfinished, Database::Mode::ReadWrite);
+    database.script("PRAGMA synchronous = FULL");
+    prepare_schema(database);
+  }
+  rename_durably(unfinished, file);
+}
+
+void discard(const std::string& file) {
+  std::error_code ignored;
+  std::filesystem::remove(file, ignored);
+}
+
 }  // namespace
 
 Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file) {
   try {
+    if (!std::filesystem::exists(file)) make_database(file);
     return std::unique_ptr<SqliteStore>(new SqliteStore(file));
   } catch (const SqliteError& error) {
-    return Err{failed(error.what())};
+    return Err{failed(explain_fault(error, file))};
+  } catch (const std::filesystem::filesystem_error& error) {
+    return Err{failed("cannot use " + file + ": " + error.code().message())};
   }
 }
 
@@ -104,14 +127,20 @@ Stored<Nothing> backup_store(const std::string& from, const std::string& to) {
   const std::string unfinished = to + ".part";
   try {
     std::filesystem::remove(unfinished);
-    Database(from, Database::Mode::ReadOnly).backup_to(unfinished);
-    std::filesystem::rename(unfinished, to);
+    make_private_file(unfinished);
+    Database source(from, Database::Mode::ReadOnly);
+    check_ours(source);
+    source.backup_to(unfinished);
+    rename_durably(unfinished, to);
+    return Nothing{};
   } catch (const SqliteError& error) {
-    return Err{failed(error.what())};
+    discard(unfinished);
+    return Err{failed(error.fault == Fault::Full ? "there is no room for " + to
+                                                 : explain_fault(error, from))};
   } catch (const std::filesystem::filesystem_error& error) {
-    return Err{failed(error.what())};
+    discard(unfinished);
+    return Err{failed("cannot write " + to + ": " + error.code().message())};
   }
-  return Nothing{};
 }
 
 }  // namespace freebooter::store

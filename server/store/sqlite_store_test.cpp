@@ -130,11 +130,37 @@ TEST_CASE("a file of another program, or of a newer version, is refused and left
     SqliteStore::open(dir.path("newer.db")).value();
     Database(dir.path("newer.db"), Database::Mode::ReadWrite).script("PRAGMA user_version = 999");
   }
-  for (const char* name : {"letter.db", "other.db", "newer.db", "no/such/folder.db"}) {
-    CAPTURE(name);
-    const auto store = SqliteStore::open(dir.path(name));
+  const std::string letter = std::string("Dear captain, ") + std::string(5000, 'x');
+  std::ofstream(dir.path("long_letter.db")) << letter;
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {"letter.db", "is no database of freebooter"},
+      {"long_letter.db", "is no database of freebooter"},
+      {"other.db", "is no database of freebooter"},
+      {"newer.db", "was written by a newer version of freebooter"},
+      {"no/such/folder.db", "No such file or directory"}};
+  for (const auto& file : files) {
+    CAPTURE(file.first);
+    const auto before = std::filesystem::exists(dir.path(file.first))
+                            ? std::filesystem::file_size(dir.path(file.first))
+                            : 0;
+    const auto store = SqliteStore::open(dir.path(file.first));
     REQUIRE(!store.ok());
     CHECK(store.error().problem == Problem::Failed);
-    CHECK(!store.error().detail.empty());
+    CHECK(store.error().detail.find(dir.path(file.first)) != std::string::npos);
+    CHECK_MESSAGE(store.error().detail.find(file.second) != std::string::npos,
+                  store.error().detail);
+    if (before > 0) CHECK(std::filesystem::file_size(dir.path(file.first)) == before);
   }
+}
+
+TEST_CASE("a database that another program holds is refused in a sentence") {
+  const TempDir dir;
+  const std::string file = dir.path("freebooter.db");
+  SqliteStore::open(file).value();
+  Database other(file, Database::Mode::ReadWrite);
+  other.script("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  const auto store = SqliteStore::open(file);
+  REQUIRE(!store.ok());
+  CHECK_MESSAGE(store.error().detail.find("is locked by another program") != std::string::npos,
+                store.error().detail);
 }

@@ -308,7 +308,9 @@ TEST_CASE("backup and export work while the server runs; no seed of a running ga
   std::filesystem::create_directory(out.path("copy"));
   CHECK(run_program({"backup", out.path("copy/freebooter.db"), "--data", night.data()}).code == 0);
   CHECK(run_program({"backup", out.path("copy/freebooter.db"), "--data", night.data()}).code == 1);
-  // The copy is a whole server.
+  // The copy is a whole server, with the keys.
+  CHECK(run_program({"serve", "--port", "0", "--data", out.path("copy")}).code == 1);
+  std::filesystem::copy(night.data() + "/keys", out.path("copy/keys"));
   const ServerProcess copy(out.path("copy"));
   CHECK(Browser(copy.port()).get("/api/tables/" + running[0]->table_id()).json().at("phase") ==
         "playing");
