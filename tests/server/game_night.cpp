@@ -70,24 +70,33 @@ std::string GameNight::open_table(Browser& host, const std::string& config) {
 Players GameNight::seated(const std::string& game, const std::string& options, int people,
                           const std::vector<std::string>& bots, const std::string& clock,
                           bool idle) {
+  return seat_people(world_, port(), {game, options, people, bots, clock, idle}, seeds_);
+}
+
+Players seat_people(World& world, std::uint16_t port, const Seating& seating,
+                    std::uint64_t& seeds) {
   std::string seats;
-  for (int i = 0; i < people; ++i) seats += R"(,{"kind":"open"})";
-  for (const std::string& level : bots) seats += R"(,{"kind":"bot","level":")" + level + R"("})";
-  Browser host = browser();
-  const std::string table = open_table(host, R"({"game":")" + game + R"(","options":")" + options +
-                                                 R"(","visibility":"public","clock":)" + clock +
-                                                 R"(,"seats":[)" + seats.substr(1) + "]}");
+  for (int i = 0; i < seating.people; ++i) seats += R"(,{"kind":"open"})";
+  for (const std::string& level : seating.bots) {
+    seats += R"(,{"kind":"bot","level":")" + level + R"("})";
+  }
+  Browser host = new_guest(port);
+  const std::string table =
+      GameNight::open_table(host, R"({"game":")" + seating.game + R"(","options":")" +
+                                      seating.options + R"(","visibility":"public","clock":)" +
+                                      seating.clock + R"(,"seats":[)" + seats.substr(1) + "]}");
   Players players;
-  for (int i = 0; i < people; ++i) {
-    players.push_back(std::make_unique<Player>(world_, i == 0 ? host : browser(), table, ++seeds_));
-    players.back()->set_playing(!idle);
+  for (int i = 0; i < seating.people; ++i) {
+    players.push_back(
+        std::make_unique<Player>(world, i == 0 ? host : new_guest(port), table, ++seeds));
+    players.back()->set_playing(!seating.idle);
     players.back()->connect();
-    REQUIRE(world_.run_until([&] { return players.back()->phase() == "gathering"; }));
+    REQUIRE(world.run_until([&] { return players.back()->phase() == "gathering"; }));
     players.back()->sit();
-    REQUIRE(world_.run_until([&] { return players.back()->seat() >= 0; }));
+    REQUIRE(world.run_until([&] { return players.back()->seat() >= 0; }));
   }
   players.front()->start();
-  REQUIRE(world_.run_until([&] {
+  REQUIRE(world.run_until([&] {
     return std::all_of(players.begin(), players.end(),
                        [](const auto& player) { return player->phase() != "gathering"; });
   }));

@@ -16,6 +16,18 @@ using Players = std::vector<std::unique_ptr<Player>>;
 // A browser that has been at the server once.
 Browser new_guest(std::uint16_t port);
 
+// So many people at a new table, the first of them its host; all are seated, bots have the levels
+// in `bots`, and the game has begun. Idle people do not answer.
+struct Seating {
+  std::string game;
+  std::string options;
+  int people = 1;
+  std::vector<std::string> bots = {};
+  std::string clock = R"({"kind":"none"})";
+  bool idle = false;
+};
+Players seat_people(World& world, std::uint16_t port, const Seating& seating, std::uint64_t& seeds);
+
 // A server with its own data folder, and the people of one test.
 class GameNight {
  public:
@@ -35,8 +47,6 @@ class GameNight {
   // Opens a table for this guest and returns its id; fails the test if that is refused.
   static std::string open_table(Browser& host, const std::string& config);
 
-  // So many people at a new table, the first of them its host; all are seated, bots have the
-  // levels in `bots`, and the game has begun. Idle people do not answer.
   Players seated(const std::string& game, const std::string& options, int people,
                  const std::vector<std::string>& bots = {},
                  const std::string& clock = R"({"kind":"none"})", bool idle = false);

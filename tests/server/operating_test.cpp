@@ -60,24 +60,10 @@ class IdleConnection {
   int file_;
 };
 
-// Two people at a table of a server in a process of its own.
+// Two people and a bot at a table of a server in a process of its own.
 Players two_people(World& world, std::uint16_t port, const std::string& game) {
-  Browser host = new_guest(port);
-  const std::string table = GameNight::open_table(
-      host, R"({"game":")" + game +
-                R"(","options":"players=3","seats":[{"kind":"open"},{"kind":"open"},)"
-                R"({"kind":"bot","level":"sailor"}]})");
-  Players players;
-  for (int i = 0; i < 2; ++i) {
-    players.push_back(std::make_unique<Player>(world, i == 0 ? host : new_guest(port), table,
-                                               static_cast<std::uint64_t>(40 + i)));
-    players.back()->connect();
-    REQUIRE(world.run_until([&] { return players.back()->phase() == "gathering"; }));
-    players.back()->sit();
-    REQUIRE(world.run_until([&] { return players.back()->seat() >= 0; }));
-  }
-  players.front()->start();
-  return players;
+  std::uint64_t seeds = 40;
+  return seat_people(world, port, {game, "players=3", 2, {"sailor"}}, seeds);
 }
 
 void come_back(World& world, const Players& players, std::uint16_t port) {
