@@ -30,10 +30,14 @@ LINK_TARGET = re.compile(r"\]\([^)]*\)")
 
 LONGEST_QUOTE = 320
 # Common words of English: one of them in another language was forgotten there.
-ENGLISH_WORDS = re.compile(r"\b(?:the|of|and|with|from|when|its|their|ship|card|may)\b", re.IGNORECASE)
-# Letters that look at home and are of a neighbour's alphabet.
-NEIGHBOURS = {"uk": "ыэъё", "ru": "іїєґ"}
+ENGLISH_WORDS = re.compile(r"\b(?:the|of|and|with|from|when|then|which|its|their|has|may|must|never|every|"
+                           r"ships?|cards?|holds?|lairs?|spaces?|players?|food|powder)\b", re.IGNORECASE)
+# Letters that look at home and are of a neighbour's alphabet. (Orgóñez keeps his in every language.)
+NEIGHBOURS = {"uk": "ыэъё", "ru": "іїєґ", "pl": "áčďéěíňřšťúůýž", "fr": "ąćęłńśźżáíú"}
 TYPOGRAPHIC_APOSTROPHE = {"uk", "fr"}
+# French sets these marks off by a space at which no line ends.
+NO_BREAK = "\u00a0\u202f"
+SET_OFF = {"fr": "«»:;!?"}
 
 
 @dataclasses.dataclass
@@ -158,6 +162,9 @@ def line_scars(line, language, script):
     words = text.lstrip(" ")
     if "  " in words or words != words.rstrip():
         yield "two spaces in a row, or one at the end"
+    if marks := SET_OFF.get(language):
+        yield from set_off_scars(words, marks)
+        words = re.sub(rf"[{NO_BREAK}](?=[{marks}])|(?<=«)[{NO_BREAK}]", "", words)
     if not line.startswith("|") and (found := re.search(r"\s([,.;:!?)»])(?!\w)", words)):
         yield f"a space before {found[1]}"
     if "( " in words:
@@ -176,6 +183,13 @@ def line_scars(line, language, script):
                 yield f"'{word}' has letters of another alphabet"
         if found := ENGLISH_WORDS.search(words):
             yield f"the English word '{found[0]}'"
+
+
+def set_off_scars(words, marks):
+    for mark in marks:
+        near = rf"«(?![{NO_BREAK}])" if mark == "«" else rf"(?<![{NO_BREAK}]){re.escape(mark)}"
+        if re.search(near, words):
+            yield f"no no-break space {'after' if mark == '«' else 'before'} {mark}"
 
 
 def script_of(letter):

@@ -284,11 +284,42 @@ class MakeRules(Tree):
             self.translate(right.replace(old, new), ten)
             self.refuses("make_rules", page + wrong)
 
+    def in_latin(self, language, words):
+        """A page in a language with the letters of English, J7.1 told so."""
+        self.write(f"docs/rules/jamaica.{language}.md",
+                   "# R\n\n**S.** *both* X. *ours* Y.\n\n## J7 Z\n\n"
+                   f"- **J7.1** {words} (*both*) J7.10. (*ours*)\n\n### J7.10 X\n\nD. (*ours*)\n\n`x`\n")
+        self.write(f"docs/rules/malacca.{language}.md", "**S.** *book* X.\n\n| **M1.1** | A. (*book*) |\n")
+
     def test_english_is_seen_in_a_language_with_the_same_letters(self):
-        self.write("docs/rules/jamaica.fr.md", self.HEAD + self.ONE.replace("A ship pays", "Il paie with")
-                   .replace("all it has", "tout").replace("More in", "Voir") + self.TEN)
-        self.write("docs/rules/malacca.fr.md", self.COINS + self.ROW)
+        self.in_latin("fr", "Il paie with tout.")
         self.refuses("make_rules", "docs/rules/jamaica.fr.md:7: the English word 'with'")
+        (self.root / "docs/rules/jamaica.fr.md").unlink()
+        (self.root / "docs/rules/malacca.fr.md").unlink()
+        self.in_latin("pl", "Statek bez food płaci.")
+        self.refuses("make_rules", "docs/rules/jamaica.pl.md:7: the English word 'food'")
+
+    def test_a_letter_of_a_neighbour_is_seen(self):
+        for language, words, letter in [("pl", "Žeton.", "ž"), ("fr", "Le bateau łe.", "ł")]:
+            self.in_latin(language, words)
+            page = f"docs/rules/jamaica.{language}.md"
+            self.refuses("make_rules", f"{page}:7: the letter {letter} is not of this language")
+            self.in_latin(language, "Rodrigo Orgóñez.")
+            self.accepts("make_rules")
+
+    def test_french_sets_its_marks_off(self):
+        self.in_latin("fr", "Le bateau paie\u00a0: «\u00a0tout\u00a0»\u202f; rien d’autre.")
+        self.accepts("make_rules")
+        for words, wrong in [
+            ("Il paie: tout.", "no no-break space before :"),
+            ("Il paie ; tout.", "no no-break space before ;"),
+            ("Il paie «tout\u00a0».", "no no-break space after «"),
+            ("Il paie\u00a0, tout.", "a space before ,"),
+            ("Il n'a rien.", "an apostrophe is written"),
+        ]:
+            self.in_latin("fr", words)
+            done = self.run_tool("make_rules", self.root)
+            self.assertIn(f"docs/rules/jamaica.fr.md:7: {wrong}", done.stdout)
 
     def test_this_tree_is_right_and_is_written_as_quotes(self):
         done = subprocess.run([TOOLS / "make_rules", "--check"], capture_output=True, text=True)
