@@ -77,15 +77,15 @@ it('marks on the board what each line speaks of', () => {
   }
 });
 
-it('says what the red die decided', () => {
+it('says what the shortage die decided', () => {
   expect(words('shortage_rolled', { ship: 1, face: '4', symbol: 'circle' })).toBe(
-    'Zofia rolls the red die: back to a port.',
+    'Zofia rolls the shortage die: back to a port.',
   );
   expect(words('shortage_rolled', { ship: 0, face: '8', symbol: 'square' })).toBe(
-    'You roll the red die: back to a sea space.',
+    'You roll the shortage die: back to a sea space.',
   );
   expect(words('shortage_rolled', { ship: 0, face: '10', symbol: 'skull' })).toBe(
-    'You roll the red die: back to a lair.',
+    'You roll the shortage die: back to a lair.',
   );
   expect(words('shortage_rolled', { ship: 0, face: 'star', symbol: 'star' })).toContain('no falling back');
 });

@@ -11,7 +11,7 @@ export const pages = {
   'settings.pace.brisk': 'Brisk',
   'settings.pace.normal': 'Normal',
   'settings.pace.slow': 'Slow',
-  'settings.theme': 'Light',
+  'settings.theme': 'Theme',
   'settings.theme.auto': 'As the device',
   'settings.theme.light': 'Day chart',
   'settings.theme.dark': 'Night watch',
@@ -72,7 +72,7 @@ export const pages = {
   'setup.clock.slow': 'By letter',
   'setup.clock.slow.more': 'Three days for a decision.',
   'setup.public': 'Anybody may join',
-  'setup.public.more': 'The table stands in the public list; else only who has the link finds it.',
+  'setup.public.more': 'The table stands in the public list; otherwise only those who have the link find it.',
   'lobby.title': '{game}: the table is laid',
   'lobby.qr': 'The link as a code for a camera',
   'lobby.link.more': 'Whoever has it can sit down, or watch.',
@@ -165,18 +165,19 @@ export const pages = {
     'your card until it is your turn.',
   'guide.sail': 'At a fork you choose the lane: the short channel is dear, the long way has lairs with treasures.',
   'guide.load':
-    'Goods go into an empty hold; a hold is never topped up. Without an empty one, something must go overboard.',
+    'Goods go into an empty hold: nothing is added to one that already has some. Without an empty hold, one with ' +
+    'other goods is emptied overboard.',
   'guide.target': 'Several ships lie here. You fight one of them.',
   'guide.powder': 'Your strength is powder plus the die. A star wins at once. Powder is gone either way.',
   'guide.powder-split': 'Choose which holds the powder comes from: an emptied hold is free again.',
-  'guide.sabre': 'The Sabre has one die rolled again, yours or theirs, once a battle.',
+  'guide.sabre': 'The Sabre has one die rolled again, yours or theirs, once per battle.',
   'guide.loot': 'The winner takes one thing: a whole hold, a treasure, or leaves the loser a curse.',
   'guide.pay': 'Ports cost gold, the sea costs food. Choose the holds you pay from.',
   'guide.retreat': 'You could not pay all. Your ship falls back; choose the lane.',
-  'guide.ghost-sail': 'Behind the last ship comes the Ghost. You steer it now: where would it hurt the others?',
+  'guide.ghost-sail': 'After everybody else comes the Ghost Ship. You steer it now: where would it hurt the others?',
   'guide.buy': 'Equipment pays a little each time your plan works. The leader may buy before the ship comes in.',
   'guide.place':
-    'Attack to share the cargo, defend to stop the raiders, or trade to double your stake if the ship is safe. ' +
+    'Attack to share the cargo, defend to stop the attackers, or trade to double your stake if the ship is safe. ' +
     'Your stake is seen; your card is not.',
   'guide.side': 'Everybody’s cards are open. Your ambush may still choose its side.',
   'guide.keep': 'Keep the card that helps you more; the other goes under the pile.',
