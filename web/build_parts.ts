@@ -41,7 +41,7 @@ export function rules(): Plugin {
 
 // Fonts for languages that are not spoken here are left to be cached when they are asked for.
 export const isKept = (name: string): boolean =>
-  !name.endsWith('.map') && (!/\.woff2?$/.test(name) || /-(latin|cyrillic)-(?!ext)[\w-]*\.woff2$/.test(name));
+  !name.endsWith('.map') && (!/\.woff2?$/.test(name) || /-(latin|latin-ext|cyrillic)-(?!ext)[\w-]*\.woff2$/.test(name));
 
 // The worker is written last, when the names of all files are known.
 export function offline(): Plugin {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
-import { uk } from './uk';
+import { fr } from './fr';
 import { preferredLanguage } from './languages';
+import { pl } from './pl';
+import { ru } from './ru';
 import { parts, translate, type Catalogue, type Entry, type Key, type Language } from './translate';
+import { uk } from './uk';
 
-const catalogues: Record<Language, Catalogue> = { en, uk };
+const catalogues: Record<Language, Catalogue> = { en, uk, pl, fr, ru };
 const forms = (entry: Entry): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort();
 const used = (entry: Entry): string[] => [...new Set(forms(entry).flatMap(names))].sort();
@@ -50,7 +53,7 @@ describe('translate', () => {
   });
 
   it('writes numbers as the language does', () => {
-    for (const language of ['en', 'uk'] as const) {
+    for (const language of Object.keys(catalogues) as Language[]) {
       for (const n of [0, 7, 999, 1000, 12345.5, 0.25])
         expect(translate('{n}', language, { n })).toBe(new Intl.NumberFormat(language).format(n));
     }

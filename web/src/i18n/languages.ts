@@ -2,11 +2,20 @@
 // arrive when they are asked for.
 import type { Catalogue, Language } from './translate';
 
-export const languages: Readonly<Record<Language, string>> = { en: 'English', uk: 'Українська' };
-export const shortNames: Readonly<Record<Language, string>> = { en: 'EN', uk: 'УКР' };
+export const languages: Readonly<Record<Language, string>> = {
+  en: 'English',
+  uk: 'Українська',
+  pl: 'Polski',
+  fr: 'Français',
+  ru: 'Русский',
+};
+export const shortNames: Readonly<Record<Language, string>> = { en: 'EN', uk: 'УКР', pl: 'PL', fr: 'FR', ru: 'РУС' };
 
 export const foreign: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
   uk: async () => (await import('./uk')).uk,
+  pl: async () => (await import('./pl')).pl,
+  fr: async () => (await import('./fr')).fr,
+  ru: async () => (await import('./ru')).ru,
 };
 
 export const isLanguage = (value: unknown): value is Language =>

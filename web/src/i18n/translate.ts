@@ -6,7 +6,7 @@ export type Plural = { zero?: string; one?: string; two?: string; few?: string; 
 export type Entry = string | Plural;
 export type Key = keyof typeof en;
 export type Catalogue = Record<Key, Entry>;
-export type Language = 'en' | 'uk';
+export type Language = 'en' | 'uk' | 'pl' | 'fr' | 'ru';
 
 type Names<S> = S extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
 type TextOf<E> = E extends { other: infer O } ? O : E;

@@ -4,7 +4,13 @@ import type { Language } from '../i18n/translate';
 
 // Every page has these.
 export const pageLetters = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '700 1em "Alegreya Variable"'];
-const alphabets: Readonly<Record<Language, string>> = { en: 'a', uk: 'aж' };
+const alphabets: Readonly<Record<Language, string>> = {
+  en: 'a',
+  uk: 'aж',
+  pl: 'aą',
+  fr: 'a',
+  ru: 'aж',
+};
 
 export function sendForLetters(faces: readonly string[], language: Language): void {
   // Without them the page has the system's.
