@@ -44,11 +44,11 @@ export const pages = {
   'verify.close': 'Fermer',
   'verify.working': 'On relance tout…',
   'verify.good': {
-    one: 'Honnête : {n} tirage découle de la graine et des apports des joueurs.',
-    many: 'Honnête : les {n} de tirages découlent de la graine et des apports des joueurs.',
-    other: 'Honnête : les {n} tirages découlent de la graine et des apports des joueurs.',
+    one: 'Régulier : {n} tirage découle de la graine et des apports des joueurs.',
+    many: 'Régulier : les {n} de tirages découlent de la graine et des apports des joueurs.',
+    other: 'Régulier : les {n} tirages découlent de la graine et des apports des joueurs.',
   },
-  'verify.bad': 'Pas honnête, ligne {line} :',
+  'verify.bad': 'Irrégulier, ligne {line} :',
   'verify.how':
     'La graine a été promise avant le premier jet et montrée après le dernier ; chaque joueur y a ajouté son ' +
     'apport. Cette page vient de tout recalculer.',

@@ -10,7 +10,7 @@ export const asks = {
   'bot.One-Eyed Nell': 'Jednooka Nell',
   'bot.Cutlass Kate': 'Kate Kordelas',
   'bot.Barnacle Bill': 'Bill Pąkla',
-  'half.morning': 'Rano',
+  'half.morning': 'Poranek',
   'half.evening': 'Wieczór',
   'list.then': '{first}, potem {second}',
 
@@ -22,7 +22,7 @@ export const asks = {
   'ask.sail': 'Dokąd płyniesz?',
   'ask.sail.note': 'Droga się rozwidla: wybierz podświetlone pole.',
   'ask.load': 'Załadunek: {what}. Do której ładowni?',
-  'ask.dump': 'Żadna ładownia nie jest pusta. Co za burtę, żeby załadować: {what}?',
+  'ask.dump': 'Żadna ładownia nie jest pusta. Co wyrzucić za burtę, żeby załadować: {what}?',
   'ask.target': 'Kogo atakujesz?',
   'ask.powder': 'Ile prochu?',
   'ask.powder.note': 'Zostanie zużyty, cokolwiek pokaże kość.',

@@ -84,7 +84,7 @@ export const pages = {
   'lobby.qr': 'Link jako kod dla aparatu',
   'lobby.link.more': 'Kto go ma, może usiąść albo oglądać.',
   'lobby.open': 'wolne',
-  'lobby.reserved': 'zajęte dla kogoś',
+  'lobby.reserved': 'zarezerwowane',
   'lobby.you': '{name} (ty)',
   'lobby.for.friend': 'dla przyjaciela',
   'lobby.for.bot': 'bot: {level}',
@@ -110,7 +110,7 @@ export const pages = {
   'net.notable': 'Nie ma takiego stołu albo dawno go zamknięto.',
   'net.rules.title': 'Ten stół jest zamknięty',
   'net.rules':
-    'Grę toczy się według zasad, których ten serwer nie zna. Jest zachowana i ruszy dalej, gdy tylko serwer ' +
+    'Gra toczy się według zasad, których ten serwer nie zna. Jest zachowana i ruszy dalej, gdy tylko serwer ' +
     'je pozna.',
   'net.unreadable.title': 'Nie da się otworzyć tego stołu',
   'net.unreadable': 'Tego, co serwer zachował z tej gry, nie da się już odczytać.',
@@ -168,7 +168,7 @@ export const pages = {
     'Kapitan decyduje, która kość należy do poranka. Najpierw spójrz na swoje karty: te same dwie kości liczą ' +
     'się dla wszystkich.',
   'guide.pick':
-    'Każda karta ma rano i wieczór. Stanie się jedno, potem drugie, z kością tej połowy. Nikt nie widzi ' +
+    'Każda karta ma poranek i wieczór. Stanie się jedno, potem drugie, z kością tej połowy. Nikt nie widzi ' +
     'twojej karty, dopóki nie przyjdzie twoja kolej.',
   'guide.sail': 'Na rozwidleniu wybierasz drogę: krótki kanał jest drogi, na długiej drodze są jaskinie ze skarbami.',
   'guide.load':

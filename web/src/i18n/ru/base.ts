@@ -161,7 +161,7 @@ export const base = {
   'jamaica.choosing': 'выбирает…',
   'jamaica.home': 'дома',
   'jamaica.behind': 'за линией старта',
-  'jamaica.bot': 'ведёт бот',
+  'jamaica.bot': 'играет бот',
   'jamaica.gone': 'не на связи',
   'jamaica.points': { one: 'очко', few: 'очка', many: 'очков', other: 'очка' },
   'jamaica.points.n': { one: '{n} очко', few: '{n} очка', many: '{n} очков', other: '{n} очка' },
