@@ -12,6 +12,7 @@ first chapter that begins in bold; a translation lists its own words for them in
 """
 
 import dataclasses
+import json
 import re
 import unicodedata
 
@@ -201,6 +202,25 @@ def main_script(lines):
     return max(set(scripts), key=scripts.count, default="LATIN")
 
 
+def term_pattern(term):
+    """A term of docs/terms.json as it is looked for: * is the rest of a word, # a number that follows."""
+    words = re.escape(term).replace(r"\*", r"[^\W\d_]*").replace(r"\ ", r"\s+").replace(r"\#", r"(?=[{\d])")
+    return re.compile(rf"(?<![^\W\d_]){words}(?![^\W\d_])", re.IGNORECASE if term == term.lower() else 0)
+
+
+def read_terms(root):
+    """{language: {what is not said: what is said instead}}."""
+    path = root / "docs/terms.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def term_scars(page, terms):
+    text = "\n".join(page.lines)
+    for term, instead in terms.items():
+        for found in term_pattern(term).finditer(text):
+            yield text.count("\n", 0, found.start()) + 1, f"'{' '.join(found[0].split())}' is called {instead} here"
+
+
 def differences(page, english):
     """Where a translation says something else than the English page, as far as can be counted."""
     theirs = {rule.number: rule for rule in english.rules}
@@ -228,13 +248,14 @@ def read_pages(root):
 def all_problems(root):
     """Lines "file:line: what is wrong" of all pages together."""
     pages = read_pages(root)
+    terms = read_terms(root)
     listed = (root / "tests/rule_ids.txt").read_text().split()
     languages = sorted({language for _, language in pages})
     for language in languages:
         told = {}
         for page in (page for key, page in pages.items() if key[1] == language):
             where = page.path.relative_to(root)
-            for line, wrong in page.problems():
+            for line, wrong in [*page.problems(), *term_scars(page, terms.get(language, {}))]:
                 yield f"{where}:{line}: {wrong}"
             for rule in page.rules:
                 if rule.number in told or rule.number not in listed:

@@ -321,6 +321,19 @@ class MakeRules(Tree):
             done = self.run_tool("make_rules", self.root)
             self.assertIn(f"docs/rules/jamaica.fr.md:7: {wrong}", done.stdout)
 
+    def test_a_thing_has_one_name(self):
+        self.write("docs/terms.json", json.dumps(
+            {"en": {"red die": "shortage die", "field #": "space", "raid*": "attack", "Ghost ship": "Ghost Ship"}}))
+        self.accepts("make_rules")
+        for words, wrong in [("Roll the red\n  die.", "'red die' is called shortage die here"),
+                             ("To field 3.", "'field' is called space here"),
+                             ("The Raiders come.", "'Raiders' is called attack here"),
+                             ("A Ghost ship.", "'Ghost ship' is called Ghost Ship here")]:
+            self.one_is(f"- **J7.1** {words} (*ours*)\n", wrong)
+        for words in ["A field, a braid, a Ghost Ship.", "A hundred dice."]:
+            self.write("docs/rules/jamaica.md", self.HEAD + f"- **J7.1** {words} (*ours*)\n" + self.TEN)
+            self.accepts("make_rules")
+
     def test_this_tree_is_right_and_is_written_as_quotes(self):
         done = subprocess.run([TOOLS / "make_rules", "--check"], capture_output=True, text=True)
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))

@@ -28,6 +28,11 @@ describe.each(Object.entries(catalogues) as [Language, Catalogue][])('catalogue 
     }
   });
 
+  it('has plural forms wherever English has them', () => {
+    const plurals = (Object.keys(en) as Key[]).filter((key) => typeof en[key] !== 'string');
+    expect(plurals.filter((key) => typeof catalogue[key] === 'string')).toEqual([]);
+  });
+
   it('leaves nothing empty and no stray braces', () => {
     for (const entry of Object.values(catalogue)) {
       for (const form of forms(entry)) {
