@@ -8,12 +8,10 @@ namespace {
 
 constexpr std::int64_t kApplication = 0x46524545;  // "FREE", in the header of the file
 
-// Step n brings a database of version n to version n + 1. Steps are never edited once released.
-//
 // Entries are only ever added, at the end of a table without another index: that is what makes
 // appending fast. Each entry points to the one before it in its match, and the match to its
 // last, so that loading follows the chain by row number.
-constexpr std::array kSteps = {R"(
+constexpr const char* kTables = R"(
 CREATE TABLE matches(
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -43,7 +41,15 @@ CREATE TABLE people(
   created INTEGER NOT NULL,
   seen INTEGER NOT NULL,
   banned INTEGER NOT NULL) WITHOUT ROWID;
-)"};
+)";
+
+// What everybody is shown, in the order of the list: it must not cost more when many tables sleep.
+constexpr const char* kShown = R"(
+CREATE INDEX matches_shown ON matches(phase, updated DESC, id) WHERE listed;
+)";
+
+// Step n brings a database of version n to version n + 1. Steps are never edited once released.
+constexpr std::array kSteps = {kTables, kShown};
 
 std::int64_t pragma(Database& database, const char* sql) {
   Query query = database.query(sql);

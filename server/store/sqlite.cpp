@@ -142,6 +142,14 @@ std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handl
 
 std::int64_t Database::changed_rows() const { return sqlite3_changes64(handle_); }
 
+std::int64_t Database::steps() const {
+  std::int64_t sum = 0;
+  for (const auto& [sql, statement] : statements_) {
+    sum += sqlite3_stmt_status(statement.get(), SQLITE_STMTSTATUS_VM_STEP, 0);
+  }
+  return sum;
+}
+
 void Database::backup_to(const std::string& file) {
   Database target(file, Mode::ReadWrite);
   target.script("PRAGMA synchronous = FULL");

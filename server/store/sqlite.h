@@ -83,6 +83,8 @@ class Database {
   void script(const char* sql);
   std::int64_t last_row() const;
   std::int64_t changed_rows() const;
+  // How much its statements have done so far, in steps of SQLite's machine.
+  std::int64_t steps() const;
   // A whole copy, taken while others write.
   void backup_to(const std::string& file);
 

@@ -58,15 +58,8 @@ Stored<std::vector<MatchHead>> SqliteReader::list(const MatchQuery& query) {
 }
 
 Stored<std::vector<Deadline>> SqliteReader::deadlines(Millis until) {
-  return read<std::vector<Deadline>>([&](Database& database) {
-    Query rows = database.query(
-        "SELECT id, deadline FROM matches WHERE deadline IS NOT NULL AND deadline <= ?"
-        " ORDER BY deadline, id");
-    rows.bind(until);
-    std::vector<Deadline> out;
-    while (rows.next()) out.push_back({rows.text(0), rows.number(1)});
-    return out;
-  });
+  return read<std::vector<Deadline>>(
+      [&](Database& database) { return read_deadlines(database, until); });
 }
 
 Stored<std::vector<std::uint64_t>> SqliteReader::counts() {

@@ -134,13 +134,17 @@ Stored<MatchLog> read_log(Database& database, const TableId& id) {
 }
 
 std::vector<MatchHead> read_list(Database& database, const MatchQuery& query) {
-  // Two statements, so that each has an index to begin with.
+  // Several statements, so that each has an index to begin with.
   Query rows =
       query.person ? database.query("SELECT " FREEBOOTER_HEAD_COLUMNS
                                     " FROM match_people p JOIN matches m ON m.number = p.match"
                                     " WHERE p.person = ?4 AND (?1 IS NULL OR m.phase = ?1)"
                                     " AND (m.listed OR NOT ?2)"
                                     " ORDER BY m.updated DESC, m.id LIMIT ?3 OFFSET ?5")
+      : query.phase && query.listed_only
+          ? database.query("SELECT " FREEBOOTER_HEAD_COLUMNS
+                           " FROM matches m WHERE m.phase = ?1 AND m.listed AND ?2 AND ?4 = ''"
+                           " ORDER BY m.updated DESC, m.id LIMIT ?3 OFFSET ?5")
       : query.phase
           ? database.query("SELECT " FREEBOOTER_HEAD_COLUMNS
                            " FROM matches m WHERE m.phase = ?1 AND (m.listed OR NOT ?2)"
@@ -163,6 +167,16 @@ std::vector<MatchHead> read_list(Database& database, const MatchQuery& query) {
       // A damaged row; whoever asks for its match by name is told.
     }
   }
+  return out;
+}
+
+std::vector<Deadline> read_deadlines(Database& database, Millis until) {
+  Query rows = database.query(
+      "SELECT id, deadline FROM matches WHERE deadline IS NOT NULL AND deadline <= ?"
+      " ORDER BY deadline, id");
+  rows.bind(until);
+  std::vector<Deadline> out;
+  while (rows.next()) out.push_back({rows.text(0), rows.number(1)});
   return out;
 }
 

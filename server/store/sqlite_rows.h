@@ -17,6 +17,7 @@ std::vector<PersonId> split_people(const std::string& joined);
 Stored<MatchHead> read_head(Database& database, const TableId& id);
 Stored<MatchLog> read_log(Database& database, const TableId& id);
 std::vector<MatchHead> read_list(Database& database, const MatchQuery& query);
+std::vector<Deadline> read_deadlines(Database& database, Millis until);
 
 Stored<Version> insert_match(Database& database, const TableId& id, Millis now,
                              const MatchCard& card, const std::vector<std::string>& entries);
