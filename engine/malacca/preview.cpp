@@ -62,20 +62,35 @@ class Trial {
            (seen.hand_size > seen.hand.size() && unlocated(view_, strong) > 0);
   }
 
-  // Pays out twice: as strongly attacked as can be, and as strongly defended.
+  // M2.2 Those who place after the viewer stake all that they have. What the viewer gets never
+  // falls when others stake more (M3.2, M3.6): between this and no stake at all lies every other.
+  void stake_all_to_come(Showdown& end) const {
+    for (Seat seat = 0; seat < view_.players(); ++seat) {
+      if (seat == view_.viewer || view_.seats[seat].has_placed) continue;
+      Stand& player = end.seats[seat];
+      player.stake = player.coins;
+      player.coins = 0;
+    }
+  }
+
+  // As strongly attacked as can be, and as strongly defended.
   void settle() {
     for (Type favoured : {Type::Attack, Type::Defence}) {
-      Showdown end = s_;
+      Showdown laid = s_;
       for (Seat seat = 0; seat < view_.players(); ++seat) {
-        Stand& player = end.seats[seat];
+        Stand& player = laid.seats[seat];
         if (player.placed != Card::None) continue;
         const bool strong = player.played == favoured && may_be_strong(seat, favoured);
         player.placed = strong ? special_card(static_cast<int>(player.played))
                                : static_cast<Card>(player.played);
       }
-      const bool taken = is_taken(end);
-      pay_out(end);
-      (taken ? result_.taken : result_.safe).add(end.seats[view_.viewer].coins - before_);
+      const bool taken = is_taken(laid);
+      for (bool all : {false, true}) {
+        Showdown end = laid;
+        if (all) stake_all_to_come(end);
+        pay_out(end);
+        (taken ? result_.taken : result_.safe).add(end.seats[view_.viewer].coins - before_);
+      }
     }
   }
 

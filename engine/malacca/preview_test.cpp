@@ -17,22 +17,33 @@ TEST_CASE("M3.4 the preview of a trade: double the stake or lose it") {
         Preview{{true, -3, -3}, {true, 6, 6}});
 }
 
-TEST_CASE("M3.2 the preview of an attack: a share of cargo and the stakes that lie there") {
+TEST_CASE("M3.2 the preview of an attack: a share of cargo and the stakes, those to come too") {
   Table t(3);
   t.ship(8);
   t.act(make(Kind::Place, Card::Trade, 4));
-  // All attack: 8 for three, 3 to the first two. Alone: 8 and the stake of 4.
-  // Repelled: the stake of 2, and half of the 3 that are left.
+  // All attack: 8 for three, 3 to the first two. Alone: 8, the stake of 4, and up to 5 of the
+  // seat that has yet to place. Repelled: the stake of 2, and half of the 3 that are left.
   CHECK(preview(view_for(t.s, 1), make(Kind::Place, Card::Attack, 2)) ==
-        Preview{{true, 3, 12}, {true, -3, -3}});
+        Preview{{true, 3, 17}, {true, -3, -3}});
 }
 
-TEST_CASE("M3.6 the preview of a defence: what attackers staked, or the own stake") {
+TEST_CASE("M3.6 the preview of a defence: what attackers stake, or the own stake") {
   Table t(3);
   t.ship(8);
   t.act(make(Kind::Place, Card::Attack, 4));
+  // One attacker is repelled, two are not: 4 lie there, and 5 may come.
   CHECK(preview(view_for(t.s, 1), make(Kind::Place, Card::Defence, 2)) ==
-        Preview{{true, -2, -2}, {true, 0, 4}});
+        Preview{{true, -2, -2}, {true, 0, 5}});
+  t.act(make(Kind::Place, Card::Defence, 2));
+  CHECK(preview(view_for(t.s, 2), make(Kind::Place, Card::Defence, 0)).safe == Range{true, 0, 4});
+}
+
+TEST_CASE("M2.2 nothing is sure of an idle defence while an attacker may still stake") {
+  Table t(2);
+  t.ship(8);
+  CHECK(preview(view_for(t.s, 0), make(Kind::Place, Card::Defence, 1)).safe == Range{true, 0, 5});
+  t.act(make(Kind::Place, Card::Trade, 0));
+  CHECK(preview(view_for(t.s, 1), make(Kind::Place, Card::Defence, 1)).safe == Range{true, 0, 0});
 }
 
 TEST_CASE("M2.5 the preview knows what can't happen") {
