@@ -122,9 +122,48 @@ TEST_CASE("a reserved seat waits for its person") {
   CHECK(code(t.sit(host, 1)) == "seat_taken");
   CHECK(code(t.sit(host)) == "done");
   CHECK(code(t.sit(t.connect("mary"))) == "seat_taken");
+  CHECK(member(t.page(host).you, "kept").is_null());
   const Connection anne = t.connect("anne");
+  CHECK(int_of(t.page(anne).you, "kept") == 1);
   CHECK(code(t.sit(anne)) == "done");
   CHECK(int_of(t.page(anne).you, "seat") == 1);
+  CHECK(member(t.page(anne).you, "kept").is_null());
+}
+
+TEST_CASE("the host seats a bot for who is gone at once, and gives the seat back") {
+  TableDriver t(config_for("malacca", "", 3, 3), 1);
+  const Connection host = t.connect("p0");
+  const Connection anne = t.connect("anne");
+  const Connection mary = t.connect("mary");
+  const auto relieve = [&](Connection who, int seat, bool relieved) {
+    return code(t.say(who, Json::object()
+                               .set("type", "client_relieve")
+                               .set("nonce", t.new_nonce())
+                               .set("seat", seat)
+                               .set("relieved", relieved)));
+  };
+  const auto steers = [&](std::size_t seat) {
+    return text_of(seat_of(t.page(mary), seat), "steered_by");
+  };
+  for (const Connection one : {host, anne, mary}) t.sit(one);
+  CHECK(relieve(host, 1, true) == "not_now");
+  t.tell(host, "client_start");
+  CHECK(relieve(host, 1, true) == "not_now");
+  CHECK(relieve(host, 7, true) == "seat_taken");
+  t.disconnect(anne);
+  CHECK(relieve(mary, 1, true) == "not_host");
+  CHECK(relieve(host, 1, true) == "done");
+  CHECK(steers(1) == "sailor");
+  CHECK(relieve(host, 1, false) == "not_now");
+  t.connect("anne");
+  CHECK(relieve(host, 1, true) == "not_now");
+  CHECK(relieve(host, 1, false) == "done");
+  CHECK(member(seat_of(t.page(mary), 1), "steered_by").is_null());
+
+  // While the host is gone, whoever sits may do it.
+  t.disconnect(host);
+  CHECK(relieve(mary, 0, true) == "done");
+  CHECK(steers(0) == "sailor");
 }
 
 TEST_CASE("a table that makes no sense is refused with a code") {

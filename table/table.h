@@ -115,6 +115,7 @@ class Table {
   Answer take(Step& step, const client::Sit& want);
   Answer take(Step& step, const client::Leave& want);
   Answer take(Step& step, const client::Return& want);
+  Answer take(Step& step, const client::Relieve& want);
   Answer take(Step& step, const client::SetSeat& want);
   Answer take(Step& step, const client::Start& want);
   Answer take(Step& step, const client::Abandon& want);
@@ -122,6 +123,7 @@ class Table {
   Answer leave(Step& step, const PersonId& player);
   std::uint32_t person(Step& step, const PersonId& player);
   bool acts_as_host(const PersonId& player) const;
+  std::optional<Seat> kept_seat(const PersonId& player) const;
   bool here(const PersonId& player) const;
   bool seat_here(const RoomSeat& seat) const;
   const std::string& name_of(const PersonId& player) const;

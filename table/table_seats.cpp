@@ -38,6 +38,17 @@ bool Table::acts_as_host(const PersonId& player) const {
   return !host_here && room_.seat_of(player).has_value();
 }
 
+// The seat that waits for this person, until the game begins.
+std::optional<Seat> Table::kept_seat(const PersonId& player) const {
+  if (room_.phase() != Phase::Gathering) return std::nullopt;
+  const auto& seats = room_.seats();
+  const auto kept = std::find_if(seats.begin(), seats.end(), [&](const RoomSeat& seat) {
+    return seat.kind == SeatKind::Reserved && seat.reserved_for == player;
+  });
+  if (kept == seats.end()) return std::nullopt;
+  return static_cast<Seat>(kept - seats.begin());
+}
+
 const std::string& Table::name_of(const PersonId& player) const {
   static const std::string kUnknown;
   const auto name = names_.find(player);
@@ -64,21 +75,15 @@ Table::Answer Table::take(Step& step, const client::Sit& want) {
     return Refused{Code::AlreadySeated, {}, "the sender has a seat already"};
   }
   const auto& seats = room_.seats();
-  const auto reserved = std::find_if(seats.begin(), seats.end(), [&](const RoomSeat& seat) {
-    return seat.kind == SeatKind::Reserved && seat.reserved_for == step.sender;
-  });
+  const auto kept = kept_seat(step.sender);
   const auto open = std::find_if(seats.begin(), seats.end(),
                                  [](const RoomSeat& seat) { return seat.kind == SeatKind::Open; });
-  auto chosen = reserved != seats.end() ? reserved : open;
-  if (want.seat) {
-    chosen = *want.seat < seats.size() ? seats.begin() + *want.seat : seats.end();
-    const bool free =
-        chosen != seats.end() && (chosen->kind == SeatKind::Open || chosen == reserved);
-    if (!free) chosen = seats.end();
-  }
-  if (chosen == seats.end()) return Refused{Code::SeatTaken, {}, "there is no such free seat"};
-  const auto seat = static_cast<Seat>(chosen - seats.begin());
-  emit(step, entry::Sit{person(step, step.sender), seat, want.entropy});
+  std::size_t chosen = kept ? *kept : static_cast<std::size_t>(open - seats.begin());
+  if (want.seat) chosen = *want.seat;
+  const bool free = chosen < seats.size() &&
+                    (seats[chosen].kind == SeatKind::Open || kept == static_cast<Seat>(chosen));
+  if (!free) return Refused{Code::SeatTaken, {}, "there is no such free seat"};
+  emit(step, entry::Sit{person(step, step.sender), static_cast<Seat>(chosen), want.entropy});
   return std::nullopt;
 }
 
@@ -110,6 +115,27 @@ Table::Answer Table::take(Step& step, const client::Return&) {
   if (!seat) return not_seated();
   if (room_.phase() != Phase::Playing) return not_now("no game is under way");
   if (!room_.seats()[*seat].steered_by_person()) emit(step, entry::Return{*seat});
+  return std::nullopt;
+}
+
+// The others need not wait for somebody who is gone; who comes back need not stay a passenger.
+Table::Answer Table::take(Step& step, const client::Relieve& want) {
+  if (!acts_as_host(step.sender)) return not_host();
+  if (room_.phase() != Phase::Playing) return not_now("no game is under way");
+  if (want.seat >= room_.seats().size()) {
+    return Refused{Code::SeatTaken, {}, "there is no such seat"};
+  }
+  const RoomSeat& seat = room_.seats()[want.seat];
+  if (seat.kind != SeatKind::Human) return Refused{Code::SeatTaken, {}, "a bot sits there"};
+  if (seat_here(seat) == want.relieved) {
+    return not_now(want.relieved ? "the person is here" : "the person is not here");
+  }
+  if (seat.steered_by_person() != want.relieved) return std::nullopt;
+  if (want.relieved) {
+    emit(step, entry::Relieve{want.seat, std::string(kRelief)});
+  } else {
+    emit(step, entry::Return{want.seat});
+  }
   return std::nullopt;
 }
 

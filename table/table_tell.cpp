@@ -80,6 +80,7 @@ Json Table::you_json(const PersonId& player) const {
   return Json::object()
       .set("person", number == kNobody ? Json() : Json(number))
       .set("seat", room_.seat_of(player))
+      .set("kept", kept_seat(player))
       .set("host", number != kNobody && number == room_.host())
       .set("muted",
            Json::array(room_.muted_by(player), [](std::uint32_t one) { return Json(one); }));

@@ -105,6 +105,12 @@ std::optional<ClientMessage> read_client_message(std::string_view type, Fields& 
   }
   if (type == "client_leave") return client::Leave{};
   if (type == "client_return") return client::Return{};
+  if (type == "client_relieve") {
+    client::Relieve out;
+    out.seat = in.number<std::uint8_t>("seat", 0, 7);
+    out.relieved = in.flag("relieved");
+    return out;
+  }
   if (type == "client_set_seat") {
     client::SetSeat out;
     out.seat = in.number<std::uint8_t>("seat", 0, 7);

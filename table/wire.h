@@ -72,6 +72,12 @@ struct Sit {
 struct Leave {};
 // Takes the own seat back from the bot.
 struct Return {};
+// Of the host, in a game: a bot steers for a person who is not here, or gives the seat back to one
+// who is here again. While the host is not here, whoever sits may do what the host may.
+struct Relieve {
+  std::uint8_t seat = 0;
+  bool relieved = false;
+};
 // Of the host, before the start: opens a seat or puts a bot of a level there. Whoever sat there,
 // but the host, is removed.
 struct SetSeat {
@@ -118,9 +124,9 @@ struct Mute {
 }  // namespace client
 
 using ClientMessage =
-    std::variant<client::Hello, client::Sit, client::Leave, client::Return, client::SetSeat,
-                 client::Start, client::Answer, client::Preview, client::Abandon, client::Rematch,
-                 client::Chat, client::React, client::Receipt, client::Mute>;
+    std::variant<client::Hello, client::Sit, client::Leave, client::Return, client::Relieve,
+                 client::SetSeat, client::Start, client::Answer, client::Preview, client::Abandon,
+                 client::Rematch, client::Chat, client::React, client::Receipt, client::Mute>;
 
 class Fields;
 // The message of this type, if there is one; `in` remembers what is wrong with it.

@@ -61,6 +61,25 @@ async function gather(
   seats: number,
   options: Visitor = {},
 ): Promise<Gathered> {
+  const { host, guest, link } = await seated(visit, root, game, seats, options);
+  const watcher = await Person.come(visit, 'watcher', options);
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector('h1');
+  await host.page.waitForSelector('[data-do=start]:not(:disabled)');
+  await visit.sideways(guest.page, 'the lobby');
+  await host.page.click('[data-do=start]');
+  await watcher.page.waitForSelector('.status');
+  return { host, guest, watcher };
+}
+
+// A host and a friend sit at a new table, bots in the other seats.
+async function seated(
+  visit: Visit,
+  root: string,
+  game: string,
+  seats: number,
+  options: Visitor,
+): Promise<{ readonly host: Person; readonly guest: Person; readonly link: string }> {
   const host = await Person.come(visit, 'host', options);
   await host.page.goto(`${root}#/new/${game}`);
   await host.page.waitForSelector('.you ~ .name input');
@@ -74,14 +93,8 @@ async function gather(
   const guest = await Person.come(visit, 'guest', { ...options, viewport: { width: 390, height: 844 } });
   await guest.page.goto(link);
   await guest.page.click('[data-do=sit]');
-  const watcher = await Person.come(visit, 'watcher', options);
-  await watcher.page.goto(link);
-  await watcher.page.waitForSelector('h1');
-  await host.page.waitForSelector('[data-do=start]:not(:disabled)');
-  await visit.sideways(guest.page, 'the lobby');
-  await host.page.click('[data-do=start]');
-  await watcher.page.waitForSelector('.status');
-  return { host, guest, watcher };
+  await guest.page.waitForSelector('.lobby li.you');
+  return { host, guest, link };
 }
 
 // While a player has cards to hide, the watching page shows the backs of cards and nothing to choose from.
@@ -145,7 +158,51 @@ async function leave(page: Page): Promise<void> {
   await page.waitForSelector('[data-do=return]');
 }
 
+// One press each: both are at the next table in their seats, the bots too, and who pressed first starts it.
+async function rematch(first: Person, second: Person, seats: number): Promise<void> {
+  const ended = first.page.url();
+  await first.page.click('[data-do=rematch]');
+  await first.page.waitForSelector('[data-do=start]');
+  await second.page.getByRole('button', { name: 'To the rematch' }).click();
+  await first.page.waitForSelector('[data-do=start]:not(:disabled)');
+  for (const { page } of [first, second]) {
+    await page.waitForFunction((n) => document.querySelectorAll('.lobby li').length === n, seats);
+    assert.equal(await page.locator('.lobby li.you').count(), 1, 'everybody sits');
+  }
+  assert.notEqual(first.page.url(), ended);
+  assert.equal(first.page.url(), second.page.url());
+  await first.page.click('[data-do=start]');
+  for (const { page } of [first, second]) await page.waitForSelector('.stage');
+}
+
 export const people: Checks = {
+  async 'the host removes a friend, who is told, and seats a bot for one who vanishes'(visit) {
+    const { host, guest } = await seated(visit, await visit.shore.root(), 'malacca', 3, {});
+    const rules = await guest.page.locator('section', { hasText: 'Rules' }).first().innerText();
+    for (const word of ['Captains', 'Equipment', 'Clock', 'No clock'])
+      assert.ok(rules.includes(word), `the lobby says ${word}`);
+    const other = host.page.locator('.lobby li:nth-child(2) select');
+    await other.selectOption('open');
+    await guest.page.waitForSelector('[data-removed]');
+    await visit.axe(guest.page, 'the lobby, removed');
+    await guest.page.click('[data-do=sit]');
+    await guest.page.waitForSelector('[data-removed]', { state: 'detached' });
+    await host.page.waitForSelector('[data-do=start]:not(:disabled)');
+    await host.page.click('[data-do=start]');
+    await guest.page.waitForSelector('.stage');
+    const table = guest.page.url();
+    await guest.page.goto('about:blank');
+    await openMenu(host.page);
+    await host.page.click('dialog[open] [data-do=relieve]');
+    await host.page.waitForSelector('[data-do=relieve]', { state: 'detached' });
+    await guest.page.goto(table);
+    await host.page.click('dialog[open] [data-do=giveback]');
+    await host.page.waitForSelector('[data-do=giveback]', { state: 'detached' });
+    await guest.page.waitForSelector('.stage');
+    await openMenu(guest.page);
+    await guest.page.waitForSelector('[data-do=leave]');
+  },
+
   async 'two race round Jamaica, whatever happens'(visit) {
     const harbour = await Harbour.open();
     try {
@@ -183,8 +240,7 @@ export const people: Checks = {
       assert.ok(lookout.looks > 3, `${lookout.looks} looks at the watching page`);
       await proveDice(host.page);
       await checkRecord(host.page, 'jamaica');
-      await host.page.getByRole('button', { name: 'Rematch' }).click();
-      await host.page.waitForSelector('[data-do=start]');
+      await rematch(host, guest, 2);
     } finally {
       await harbour.close();
     }
@@ -214,6 +270,7 @@ export const people: Checks = {
     );
     await proveDice(guest.page);
     await checkRecord(guest.page, 'malacca');
+    await rematch(guest, host, 4);
     await guest.page.goto(`${root}#/mine`);
     await guest.page.locator('h2', { hasText: 'On the server' }).waitFor();
     await visit.axe(guest.page, 'my games');

@@ -39,7 +39,7 @@ export function shownAt(watched: Watched, viewer: number | null | 'all', told: r
     line: { state: 'open' },
     info,
     view: watched.view,
-    you: { person: null, seat, host: false, muted: [] },
+    you: { person: null, seat, kept: null, host: false, muted: [] },
     prompt: null,
     beat: null,
     refused: null,

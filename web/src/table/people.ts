@@ -36,6 +36,10 @@ export function peopleOf(info: TableInfo | null, you: You): People {
   };
 }
 
+// Whether the reader may do what the host may: anybody who sits may, while the host is not here.
+export const actsAsHost = (info: TableInfo | null, you: You): boolean =>
+  you.host || (you.seat !== null && info?.seats.find((seat) => seat.person === info.host)?.here === false);
+
 // Who decides at a seat: a person, a bot whose seat it is, a bot for a person who is away, or nobody yet.
 export type Helm = 'person' | 'bot' | 'steered' | 'gone';
 

@@ -54,7 +54,7 @@ export class TableSession {
   line = $state.raw<Line>({ state: 'opening' });
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
-  you = $state.raw<You>({ person: null, seat: null, host: false, muted: [] });
+  you = $state.raw<You>({ person: null, seat: null, kept: null, host: false, muted: [] });
   prompt = $state.raw<Prompt | null>(null);
   chat = $state.raw<readonly Said[]>([]);
   told = $state.raw<readonly Told[]>([]);

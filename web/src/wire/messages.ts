@@ -10,10 +10,12 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-// Who the receiver of the message is at this table.
+// Who the receiver of the message is at this table. `kept` is the seat that is reserved for the
+// receiver.
 export interface You {
   readonly person: number|null;
   readonly seat: number|null;
+  readonly kept: number|null;
   readonly host: boolean;
   readonly muted: readonly number[];
 }
@@ -490,7 +492,8 @@ export interface MalaccaChoice {
 }
 
 // What a placement or a side would bring at the pay-out, the own stake included, if the ship is
-// taken and if it is safe, over all that the others may have placed; null when it can't be.
+// taken and if it is safe, over all that the others may have placed or can still place and stake;
+// null when it can't be.
 export interface MalaccaPreview {
   readonly taken: MalaccaRange|null;
   readonly safe: MalaccaRange|null;
@@ -646,6 +649,15 @@ export interface ClientReturn {
   readonly nonce?: string;
 }
 
+// Of the host, in a game: a bot steers for a person who is not here, or gives the seat back to one
+// who is here again. While the host is not here, whoever sits may do what the host may.
+export interface ClientRelieve {
+  readonly type: 'client_relieve';
+  readonly nonce?: string;
+  readonly seat: number;
+  readonly relieved: boolean;
+}
+
 // Of the host, before the start: opens a seat or puts a bot of a level there. Whoever sat there,
 // but the host, is removed.
 export interface ClientSetSeat {
@@ -727,6 +739,7 @@ export type ClientMessage =
   | ClientSit
   | ClientLeave
   | ClientReturn
+  | ClientRelieve
   | ClientSetSeat
   | ClientStart
   | ClientAnswer
