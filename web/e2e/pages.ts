@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { Finger, Keys, Mouse, type Hand } from './driver/hands';
 import { atSizes, keepNothing, sizes } from './driver/looks';
 import { playGame } from './driver/player';
+import { keepGame } from './driver/positions';
 import { tapWorkers, Witness } from './driver/witness';
 import type { Check, Checks } from './visit';
 
@@ -91,6 +92,86 @@ export const pages: Checks = {
     assert.equal(witness.game, 'malacca');
     const after = await linesTold(page);
     assert.ok(after >= before, `the log is still told: ${before} lines before, ${after} after`);
+  },
+
+  async 'a game that is opened in a second tab goes on there, and comes back'(visit) {
+    const first = await visit.visitor('first', { prepare: tapWorkers });
+    await first.goto(await visit.shore.root());
+    await first.locator('.game .btn.go').first().click();
+    await answer(first, [new Mouse(first)], 16, 3);
+    const second = await first.context().newPage();
+    second.setDefaultTimeout(60_000);
+    await second.goto(first.url());
+    await first.waitForSelector('[data-do=here]');
+    await visit.axe(first, 'a game in another tab');
+    await answer(second, [new Mouse(second)], 17, 3);
+    await first.click('[data-do=here]');
+    await second.waitForSelector('[data-do=here]');
+    await answer(first, [new Mouse(first)], 18, 3);
+    await first.reload();
+    await answer(first, [new Mouse(first)], 19, 1);
+  },
+
+  async 'two tabs that do not hear of each other lose nothing'(visit) {
+    const deaf = (): void => {
+      window.BroadcastChannel = class extends EventTarget {
+        postMessage(): void {}
+        close(): void {}
+      } as unknown as typeof BroadcastChannel;
+    };
+    const first = await visit.visitor('first', {
+      prepare: async (context) => {
+        await tapWorkers(context);
+        await context.addInitScript(deaf);
+      },
+    });
+    await first.goto(await visit.shore.root());
+    await first.locator('.game .btn.go').nth(1).click();
+    await answer(first, [new Mouse(first)], 16, 2);
+    const second = await first.context().newPage();
+    second.setDefaultTimeout(60_000);
+    await second.goto(first.url());
+    await answer(second, [new Mouse(second)], 17, 2);
+    await answer(first, [new Mouse(first)], 18, 1);
+    await first.waitForSelector('[data-do=here]');
+    await first.click('[data-do=here]');
+    await answer(first, [new Mouse(first)], 19, 2);
+  },
+
+  async 'a game that is not there, or cannot be read, offers a way home'(visit) {
+    const page = await visit.visitor('player', { expects: /bad_log/ });
+    await page.goto(`${await visit.shore.root()}#/here/here-none`);
+    await page.getByText('No such game here').waitFor();
+    await visit.axe(page, 'no such game');
+    await keepGame(page, {
+      id: 'here-torn',
+      config: { game: 'malacca', options: 'players=2', seats: [{ kind: 'open' }, { kind: 'bot', level: 'sailor' }] },
+      people: ['You'],
+      created: 1,
+      updated: 1,
+      over: false,
+      round: 1,
+      log: ['torn'],
+    });
+    await page.evaluate(() => (location.hash = '#/here/here-torn'));
+    await page.getByText('can’t be read any more').waitFor();
+    assert.equal(await page.getByText('kept', { exact: true }).count(), 0);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.waitForSelector('.game .btn.go');
+  },
+
+  async 'each game has its doors to learning and to one device'(visit) {
+    const page = await visit.visitor('player', { prepare: tapWorkers });
+    await page.goto(await visit.shore.root());
+    await page.getByRole('link', { name: 'Malacca: pass and play' }).click();
+    await page.getByRole('heading', { name: 'New table: Malacca' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Malacca: learn' }).click();
+    const witness = await answer(page, [new Mouse(page)], 20, 1);
+    assert.equal(witness.game, 'malacca');
+    await page.waitForSelector('.guide');
+    await page.reload();
+    await page.waitForSelector('.guide');
   },
 
   async 'Jamaica in Ukrainian by night on a phone'(visit) {

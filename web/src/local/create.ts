@@ -15,7 +15,7 @@ export function quickConfig(game: GameName): LocalConfig {
   };
 }
 
-export function newGame(config: LocalConfig, people: readonly string[]): LocalGame {
+export function newGame(config: LocalConfig, people: readonly string[], guided = false): LocalGame {
   const now = Date.now();
   return {
     id: `here-${hexBytes(6)}`,
@@ -25,6 +25,7 @@ export function newGame(config: LocalConfig, people: readonly string[]): LocalGa
     updated: now,
     over: false,
     round: 0,
+    guided,
   };
 }
 

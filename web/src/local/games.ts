@@ -10,6 +10,7 @@ export interface LocalGame {
   updated: number;
   over: boolean;
   round: number;
+  guided?: boolean; // a first game: each decision is explained
 }
 
 export interface StoredGame extends LocalGame {
@@ -52,8 +53,17 @@ async function change(id: string, edit: (game: StoredGame | undefined) => Stored
 
 export const createGame = (game: LocalGame): Promise<void> => change(game.id, () => ({ ...game, log: [] }));
 
-export const appendGame = (id: string, entries: readonly string[]): Promise<void> =>
-  change(id, (game) => (game ? { ...game, log: [...game.log, ...entries], updated: Date.now() } : null));
+// Adds entries if the log still has exactly `expected` of them, and answers whether it did: of two tabs that
+// play the same game, the one that comes too late changes nothing.
+export async function appendGame(id: string, entries: readonly string[], expected: number): Promise<boolean> {
+  let added = false;
+  await change(id, (game) => {
+    added = game?.log.length === expected;
+    if (!game || !added) return game ?? null;
+    return { ...game, log: [...game.log, ...entries], updated: Date.now() };
+  });
+  return added;
+}
 
 // What a list wants to know without replaying the log.
 export const noteGame = (id: string, note: Partial<Pick<LocalGame, 'over' | 'round'>>): Promise<void> =>

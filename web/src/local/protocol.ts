@@ -16,4 +16,6 @@ export type FromWorker =
   | { kind: 'message'; connection: number; text: string }
   | { kind: 'answer'; ask: number; answer: unknown }
   | { kind: 'missing' }
+  | { kind: 'unreadable'; why: string }
+  | { kind: 'overtaken' }
   | { kind: 'broken'; why: string };

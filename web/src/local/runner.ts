@@ -8,7 +8,8 @@ export interface Surroundings {
   open(): Promise<Door>;
   now(): number;
   pause(): Promise<void>; // between two moves of bots
-  save(entries: readonly string[]): Promise<void>; // appends to the log
+  save(entries: readonly string[], expected: number): Promise<void>; // appends to a log of so many entries
+  failed(error: unknown): void; // while bots were thinking
   deliver(connection: number, text: string): void;
 }
 
@@ -74,14 +75,15 @@ export class Runner {
     }
     if ('error' in output) throw new Error(`${output.error.code}: ${output.error.explain}`);
     await this.#handOut(output);
-    if (!this.#thinking) void this.#think();
+    if (!this.#thinking) this.#think().catch((error: unknown) => this.around.failed(error));
   }
 
   async #handOut(output: DoorOutput): Promise<void> {
     this.#jobs.push(...output.jobs);
     if (output.entries.length > 0) {
+      const before = this.#log.length;
       this.#log.push(...output.entries);
-      await this.around.save(output.entries);
+      await this.around.save(output.entries, before);
     }
     for (const { to, text } of output.messages) for (const connection of to) this.around.deliver(connection, text);
   }

@@ -14,7 +14,10 @@ export class LocalTable {
   #connections = 0;
   #asked = 0;
 
-  constructor(pause: number) {
+  constructor(
+    pause: number,
+    private readonly onovertaken: () => void = () => undefined,
+  ) {
     this.#worker.addEventListener('message', (event: MessageEvent<FromWorker>) => this.#take(event.data));
     this.#worker.addEventListener('error', () => this.#broken());
     this.#post({ kind: 'ready', wasm: new URL(wasmUrl, location.href).href, pause });
@@ -81,6 +84,12 @@ export class LocalTable {
       case 'missing':
         for (const receiver of this.#receivers.values()) receiver.line({ state: 'gone', code: 'no_such_table' });
         return;
+      case 'unreadable':
+        console.error(message.why);
+        for (const receiver of this.#receivers.values()) receiver.line({ state: 'gone', code: 'unreadable_here' });
+        return;
+      case 'overtaken':
+        return this.onovertaken();
       case 'broken':
         console.error(message.why);
         this.#broken();

@@ -6,10 +6,22 @@ import { Runner } from './runner';
 
 const post = (message: FromWorker): void => postMessage(message);
 
+// The game has gone on in another tab: what this one would add does not fit any more.
+class Overtaken extends Error {}
+
+const fail = (error: unknown): void =>
+  post(error instanceof Overtaken ? { kind: 'overtaken' } : { kind: 'broken', why: String(error) });
+
 let compiled: Promise<WebAssembly.Module> | undefined;
 let wasm = '';
 let pauseMs = 0;
 let id: string | null = null;
+let closed = false; // there is no table, and nobody is let in
+
+function close(why: FromWorker): void {
+  closed = true;
+  post(why);
+}
 
 const module = (): Promise<WebAssembly.Module> =>
   (compiled ??= fetch(wasm).then(async (response) => WebAssembly.compile(await response.arrayBuffer())));
@@ -18,9 +30,10 @@ const runner = new Runner({
   open: async () => openDoor(await module()),
   now: () => Date.now(),
   pause: () => new Promise((done) => setTimeout(done, pauseMs)),
-  save: async (entries) => {
-    if (id !== null) await appendGame(id, entries);
+  save: async (entries, expected) => {
+    if (id !== null && !(await appendGame(id, entries, expected))) throw new Overtaken();
   },
+  failed: (error) => fail(error),
   deliver: (connection, text) => post({ kind: 'message', connection, text }),
 });
 
@@ -28,6 +41,7 @@ const hex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function take(message: ToWorker): Promise<void> {
+  if (closed) return;
   switch (message.kind) {
     case 'ready':
       wasm = message.wasm;
@@ -44,8 +58,8 @@ async function take(message: ToWorker): Promise<void> {
     case 'load': {
       id = message.id;
       const game = await loadGame(id);
-      if (game === null) return post({ kind: 'missing' });
-      await runner.replay(game.log);
+      if (game === null) return close({ kind: 'missing' });
+      await runner.replay(game.log).catch((error: unknown) => close({ kind: 'unreadable', why: String(error) }));
       return;
     }
     case 'arrive':
@@ -62,5 +76,5 @@ async function take(message: ToWorker): Promise<void> {
 // One after the other: a table is never in the middle of two steps.
 let last: Promise<void> = Promise.resolve();
 addEventListener('message', (event: MessageEvent<ToWorker>) => {
-  last = last.then(() => take(event.data)).catch((error: unknown) => post({ kind: 'broken', why: String(error) }));
+  last = last.then(() => take(event.data)).catch(fail);
 });

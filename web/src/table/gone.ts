@@ -16,12 +16,15 @@ export function goneWords(code: Code): Gone {
       return { title: t('net.rules.title'), text: t('net.rules'), again: false };
     case 'unreadable':
       return { title: t('net.unreadable.title'), text: t('net.unreadable'), again: false };
+    case 'unreadable_here':
+      return { title: t('net.unreadable.here.title'), text: t('net.unreadable.here'), again: false };
+    case 'banned':
+      return { title: t('status.gone'), text: t('net.banned'), again: false };
     case 'other_protocol':
       return { title: t('status.old'), text: t('page.reload'), again: true };
     case 'no_such_table':
       return { title: t('net.notable.title'), text: t('net.notable'), again: false };
     case 'bad_message':
-    case 'banned':
     case 'broken':
     case 'restarting':
     case 'table_failed':

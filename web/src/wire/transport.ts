@@ -7,7 +7,7 @@ import type { ClientMessage, ServerGoodbye, TableMessage } from './messages';
 export type Line =
   | { readonly state: 'opening' | 'open' | 'old' }
   | { readonly state: 'lost'; readonly tries: number }
-  | { readonly state: 'gone'; readonly code: ServerGoodbye['code'] | 'broken' };
+  | { readonly state: 'gone'; readonly code: ServerGoodbye['code'] | 'broken' | 'unreadable_here' };
 
 export interface Receiver {
   message(message: TableMessage): void;
