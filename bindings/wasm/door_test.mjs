@@ -160,6 +160,9 @@ async function playGame(game, options, players, humans, seed) {
     for (const viewer of [null, 0, 'all']) {
       const shown = await doors.ask({ call: 'watch', record, viewer, at });
       assert.equal(shown.view.game, game);
+      const all = await doors.ask({ call: 'watch', record, viewer, at, since: 0 });
+      assert.deepEqual(all.events.slice(all.events.length - shown.events.length), shown.events);
+      assert.ok(at === 1 || all.events.length > shown.events.length);
     }
   }
   await doors.close();

@@ -131,13 +131,14 @@ Json watch(const Json& request) {
     }
     play->apply(entry.actor, entry.action);
   }
+  const auto since =
+      std::clamp<std::int64_t>(request.int_in("since").value_or(count - 1), 0, count);
   std::string view;
   table::JsonWriter view_out(view);
   play->write_view(view_out, *viewer);
   std::string events;
   table::JsonWriter events_out(events);
-  play->write_events_since(events_out,
-                           static_cast<std::size_t>(std::max<std::int64_t>(count - 1, 0)), *viewer);
+  play->write_events_since(events_out, static_cast<std::size_t>(since), *viewer);
   Json names = Json::array(record->names, [](const std::string& name) { return Json(name); });
   return Json::object()
       .set("game", record->game)

@@ -42,6 +42,24 @@ export async function reviewGame(visit: Visit, page: Page): Promise<void> {
   await visit.axe(page, 'the review');
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.waitForFunction(() => /^(\d+)\/\1$/.test(document.querySelector('.count')!.textContent));
+  // After a jump into the middle the log is told, the cards lie open, and a reload brings all of it back.
+  await page.locator('.bar input[type=range]').fill('40');
+  await page.waitForFunction(() => location.hash.endsWith('/40/all'));
+  const drawer = page.getByRole('button', { name: 'Show the log' });
+  const hidden = await drawer.isVisible();
+  if (hidden) await drawer.click();
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 5);
+  if (hidden) await page.getByRole('button', { name: 'Close the log' }).click();
+  assert.ok((await page.locator('.hands').innerText()).includes('Player 1'), 'all cards are open');
+  assert.equal(await page.getByText(/\bYou \w+s\b/).count(), 0, 'nobody is called You');
+  await page.locator('.bar select').selectOption({ label: 'Eyes of Player 1' });
+  await page.waitForSelector('.acard, .mcard');
+  await visit.axe(page, 'the review with the eyes of a player');
+  const address = page.url();
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('.count')?.textContent.startsWith('40/'));
+  assert.equal(page.url(), address);
+  assert.equal(await page.locator('.bar select').inputValue(), '0');
   await page.goBack();
   await page.waitForSelector('.scoring');
 }

@@ -18,7 +18,7 @@ export interface Game {
 // What its table is made of, live and looked at again.
 export interface GamePlay {
   readonly Table: Component<{ session: TableSession; onmenu?: () => void }>;
-  readonly Record: Component<{ shown: Shown; onmenu?: () => void }>; // a moment of a record
+  readonly Record: Component<{ shown: Shown; open?: boolean; onmenu?: () => void }>; // a moment of a record
   readonly tell: Teller;
   readonly sounds: Readonly<Record<string, Sound>>; // of events
   readonly scores: (view: View) => readonly Score[]; // seat by seat

@@ -11,6 +11,7 @@ export interface LocalGame {
   over: boolean;
   round: number;
   guided?: boolean; // a first game: each decision is explained
+  record?: string; // once it was looked at again
 }
 
 export interface StoredGame extends LocalGame {
@@ -66,7 +67,7 @@ export async function appendGame(id: string, entries: readonly string[], expecte
 }
 
 // What a list wants to know without replaying the log.
-export const noteGame = (id: string, note: Partial<Pick<LocalGame, 'over' | 'round'>>): Promise<void> =>
+export const noteGame = (id: string, note: Partial<Pick<LocalGame, 'over' | 'round' | 'record'>>): Promise<void> =>
   change(id, (game) => (game ? { ...game, ...note } : null));
 
 export const forgetGame = (id: string): Promise<void> => change(id, () => null);

@@ -1,6 +1,8 @@
 // A moment of a record, in the shape of a live table.
+import { t } from '../i18n/locale.svelte';
 import type { Shown, Told, View } from '../table/session.svelte';
 import type { GameEvent, TableInfo } from '../wire/messages';
+import type { Eyes } from './source';
 
 export interface Watched {
   readonly game: TableInfo['game'];
@@ -11,7 +13,12 @@ export interface Watched {
   readonly events: readonly GameEvent[];
 }
 
-export function shownAt(watched: Watched, viewer: number | null | 'all', told: readonly Told[]): Shown {
+// Who played against bots is called "You" in the record, whoever reads it, in one of the languages.
+const reader = new Set(['You', 'Ви']);
+export const namesIn = ({ names }: Watched): string[] =>
+  names.map((name, seat) => (reader.has(name) ? t('pass.person', { number: seat + 1 }) : name));
+
+export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): Shown {
   const info: TableInfo = {
     table: '',
     game: watched.game,
@@ -23,7 +30,7 @@ export function shownAt(watched: Watched, viewer: number | null | 'all', told: r
     watching: 0,
     awaited: [],
     next: null,
-    seats: watched.names.map((name, seat) => ({
+    seats: namesIn(watched).map((name, seat) => ({
       seat,
       kind: 'human',
       person: seat,

@@ -51,7 +51,8 @@ export interface DoorLuck {
   readonly expected_milli: number;
 }
 
-// A record after `at` of its actions, seen by one viewer: the view, and the events of the last one.
+// A record after `at` of its actions, seen by one viewer: the view, and the events since action `since` of the
+// request; without it, those of the last one.
 export interface DoorWatched {
   readonly game: string;
   readonly names: readonly string[];

@@ -20,7 +20,7 @@ export const base = {
   'home.more': 'Інші способи грати',
   'home.learn': 'Навчитися',
   'home.learn.more': 'Перша гра з підказками',
-  'home.learn.game': '{game}: навчання, перша гра з провідником',
+  'home.learn.game': '{game}: навчання, перша гра з підказками',
   'home.join': 'Увійти за посиланням',
   'home.join.more': 'Або вставити назву столу',
   'home.pass': 'На одному пристрої',
