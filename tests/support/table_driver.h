@@ -106,6 +106,47 @@ struct Page {
   bool asked() const { return !prompt.is_null(); }
 };
 
+inline std::string split(const Json& choice, Rng& rng) {
+  const Json from = member(choice, "from");
+  if (from.as_array() == nullptr) return "";
+  std::vector<std::int64_t> taken(from.as_array()->size());
+  for (std::int64_t left = int_of(choice, "amount"); left > 0;) {
+    const std::size_t hold = rng.below(static_cast<std::uint32_t>(taken.size()));
+    if (taken[hold] == int_of((*from.as_array())[hold], "count")) continue;
+    ++taken[hold];
+    --left;
+  }
+  std::string out;
+  for (std::size_t i = 0; i < taken.size(); ++i) {
+    if (taken[i] == 0) continue;
+    out += (out.empty() ? "" : " ") + std::to_string(int_of((*from.as_array())[i], "hold")) + ":" +
+           std::to_string(taken[i]);
+  }
+  return out;
+}
+
+// One of the choices of a prompt, made into the text of an action by seed, as a page
+// does it.
+inline std::string choose(const Json& prompt, Rng& rng) {
+  const Json choices = member(prompt, "choices");
+  REQUIRE(choices.as_array() != nullptr);
+  REQUIRE(!choices.as_array()->empty());
+  const Json& choice =
+      (*choices.as_array())[rng.below(static_cast<std::uint32_t>(choices.as_array()->size()))];
+  std::string text = text_of(choice, "do");
+  const auto fill = [&](const std::string& mark, const std::string& with) {
+    const std::size_t at = text.find(mark);
+    if (at != std::string::npos) text.replace(at, mark.size(), with);
+  };
+  if (text.find("{n}") != std::string::npos) {
+    const std::int64_t lo = int_of(choice, "lo");
+    const std::int64_t hi = int_of(choice, "hi");
+    fill("{n}", std::to_string(lo + rng.below(static_cast<std::uint32_t>(hi - lo + 1))));
+  }
+  fill("{split}", split(choice, rng));
+  return text;
+}
+
 inline table::Seed test_seed(std::uint64_t number) {
   Rng rng(number);
   table::Seed seed;
@@ -202,26 +243,8 @@ class TableDriver {
     if (deadline && *deadline <= now) step(table::input::Tick{});
   }
 
-  // One of the choices that the page offers, made into the text of an action by seed, as a page
-  // does it.
   std::string choose(Connection connection, Rng& rng) {
-    const Json choices = member(page(connection).prompt, "choices");
-    REQUIRE(choices.as_array() != nullptr);
-    REQUIRE(!choices.as_array()->empty());
-    const Json& choice =
-        (*choices.as_array())[rng.below(static_cast<std::uint32_t>(choices.as_array()->size()))];
-    std::string text = text_of(choice, "do");
-    const auto fill = [&](const std::string& mark, const std::string& with) {
-      const std::size_t at = text.find(mark);
-      if (at != std::string::npos) text.replace(at, mark.size(), with);
-    };
-    if (text.find("{n}") != std::string::npos) {
-      const std::int64_t lo = int_of(choice, "lo");
-      const std::int64_t hi = int_of(choice, "hi");
-      fill("{n}", std::to_string(lo + rng.below(static_cast<std::uint32_t>(hi - lo + 1))));
-    }
-    fill("{split}", split(choice, rng));
-    return text;
+    return testing::choose(page(connection).prompt, rng);
   }
 
   table::Hooks hooks;
@@ -259,25 +282,6 @@ class TableDriver {
     deadline = output.deadline;
     moves += output.moves;
     if (output.rematch) rematch = output.rematch;
-  }
-
-  static std::string split(const Json& choice, Rng& rng) {
-    const Json from = member(choice, "from");
-    if (from.as_array() == nullptr) return "";
-    std::vector<std::int64_t> taken(from.as_array()->size());
-    for (std::int64_t left = int_of(choice, "amount"); left > 0;) {
-      const std::size_t hold = rng.below(static_cast<std::uint32_t>(taken.size()));
-      if (taken[hold] == int_of((*from.as_array())[hold], "count")) continue;
-      ++taken[hold];
-      --left;
-    }
-    std::string out;
-    for (std::size_t i = 0; i < taken.size(); ++i) {
-      if (taken[i] == 0) continue;
-      out += (out.empty() ? "" : " ") + std::to_string(int_of((*from.as_array())[i], "hold")) +
-             ":" + std::to_string(taken[i]);
-    }
-    return out;
   }
 
   inline static const MessageCheck check;
