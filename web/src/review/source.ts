@@ -6,16 +6,9 @@ import { keptRecord } from '../stage/kept';
 
 export async function recordAt(source: string | undefined, name: string | undefined): Promise<string | null> {
   if (name === undefined) return null;
-  switch (source) {
-    case 'here':
-      return (await loadGame(name))?.record ?? null;
-    case 'table':
-      return api.record(name).catch(() => null);
-    case 'file':
-      return keptRecord(name);
-    default:
-      return null;
-  }
+  if (source === 'here') return (await loadGame(name))?.record ?? null;
+  if (source === 'table') return api.record(name).catch(() => null);
+  return source === 'file' ? keptRecord(name) : null;
 }
 
 // Whose eyes: everybody's at once, those of a watcher, or of one seat.

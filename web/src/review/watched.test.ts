@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { eyesIn, eyesWord } from './source';
-import { shownAt, type Watched } from './watched';
+import { shownAt } from './watched';
 
 const watched = { game: 'jamaica', names: ['You', 'Old Tom'], actions: 9, at: 3, view: {}, events: [] } as never;
 
 test('nobody is called You in a record: the reader is not one of the players', () => {
-  const { info } = shownAt(watched as Watched, 'all', []);
+  const { info } = shownAt(watched, 'all', []);
   expect(info?.seats.map((seat) => seat.name)).toEqual(['Player 1', 'Old Tom']);
 });
 
