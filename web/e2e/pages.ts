@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { Chance } from './driver/chance';
 import type { Page } from 'playwright-core';
 import { Finger, Keys, Mouse, type Hand } from './driver/hands';
-import { atSizes, keepNothing, sizes } from './driver/looks';
+import { atSizes, drawn, keepNothing, sizes } from './driver/looks';
 import { playGame } from './driver/player';
 import { keepGame } from './driver/positions';
 import { tapWorkers, Witness } from './driver/witness';
@@ -174,6 +174,52 @@ export const pages: Checks = {
     await page.waitForSelector('.guide');
   },
 
+  async 'a net that goes after the first page leaves words and a way home'(visit) {
+    const page = await visit.visitor('player', {
+      expects: /Failed to (load resource|fetch)|ERR_INTERNET|preload assets/,
+      prepare: keepNothing,
+    });
+    await page.goto(await visit.shore.root());
+    await page.waitForSelector('.game .btn.go');
+    await page.evaluate(() => document.fonts.ready);
+    await page.route(/assets/, (route) => route.abort());
+    await page.evaluate(() => (location.hash = '#/rules/malacca'));
+    await page.getByText('A part of the page did not arrive').waitFor();
+    await visit.axe(page, 'a part that did not arrive');
+    await page.unroute(/assets/);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.waitForSelector('.game .btn.go');
+  },
+
+  async 'numbers choose, Enter sends, and the focus goes to the next decision'(visit) {
+    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
+    await page.goto(`${await visit.shore.root()}#/play/jamaica`);
+    for (let i = 0; i < 6; ++i) {
+      await page.waitForSelector('[data-asked]:not([data-asked=""]) [data-decision]');
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-decision'));
+      const asked = await page.locator('div.stage').getAttribute('data-asked');
+      await page.keyboard.press('1');
+      await drawn(page);
+      if ((await page.locator('div.stage').getAttribute('data-asked')) === asked) await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (before) => document.querySelector('div.stage')?.getAttribute('data-asked') !== before,
+        asked,
+      );
+    }
+  },
+
+  async 'on a phone the chart stays while a card is chosen'(visit) {
+    const page = await visit.visitor('player', { viewport: { width: 390, height: 844 }, prepare: tapWorkers });
+    await page.goto(`${await visit.shore.root()}#/play/jamaica`);
+    const height = async (): Promise<number> => (await page.locator('.tray').boundingBox())!.height;
+    await answer(page, [new Finger(page)], 23, 1);
+    await page.waitForSelector('[data-ask=pick] .hand button:not(:disabled)');
+    const before = await height();
+    await page.locator('.hand button').first().click();
+    await page.waitForSelector('.raised');
+    assert.equal(await height(), before);
+  },
+
   async 'Jamaica in Ukrainian by night on a phone'(visit) {
     const page = await visit.visitor('player', {
       viewport: { width: 360, height: 640 },
@@ -198,6 +244,10 @@ export const pages: Checks = {
       if (!(await page.locator('[data-do=ready]').count())) return;
       curtains += 1;
       assert.equal(await page.locator('.acard, .treasure, .hold').count(), 0, 'nothing is seen behind the curtain');
+      await page.click('[data-do=ready]');
+      await page.waitForSelector('svg.sheet');
+      if (curtains > 1) assert.ok(await page.locator('svg .score').count(), 'the chart has its symbols at once');
+      return true;
     });
     assert.ok(curtains >= 2, `${curtains} curtains`);
   },

@@ -8,6 +8,8 @@ export const pages = {
   'page.elsewhere': 'It was opened there, and is played there now. Nothing of it is lost: go on there, or here.',
   'page.elsewhere.here': 'Play on here',
   'page.broken': 'The table ran aground. Load the page again: it goes on from the last move that was stored.',
+  'page.lost.title': 'A part of the page did not arrive',
+  'page.lost': 'The net is gone, or the server does not answer. The page is loaded again as soon as it does.',
   'page.reload': 'Load again',
   'settings.title': 'Settings',
   'settings.pace': 'Motion',

@@ -1,0 +1,48 @@
+// A decision by keyboard: it gets the focus when it is asked, its answers have the numbers 1 to 9 in the order in
+// which they stand, and Enter sends what is chosen.
+import { tick } from 'svelte';
+import { turn } from '../scene/turns';
+
+const answers = [
+  '.hand button:not(:disabled)',
+  '[data-option]:not(:disabled)',
+  'button.hold.open, button.hold.chosen, button.hold.dumped',
+  'button.treasure.open',
+  'button.equipment:not(:disabled)',
+  '.board ul button',
+].join(', ');
+
+const scene = (): ParentNode => document.querySelector('dialog[open]') ?? document;
+const idle = (): boolean => {
+  const at = document.activeElement;
+  return at === null || at === document.body || (at instanceof HTMLElement && at.hasAttribute('data-decision'));
+};
+
+const PATIENCE = 12; // turns: a table that has just been laid draws its questions last
+
+// Only where nobody is: whoever reads the log or writes to the others stays there.
+export async function focusDecision(): Promise<void> {
+  await tick();
+  for (let i = 0; i < PATIENCE && idle(); ++i) {
+    const decision = scene().querySelector<HTMLElement>('[data-decision]');
+    if (decision) return decision.focus({ preventScroll: true });
+    await turn();
+  }
+}
+
+const seen = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+export function pressed(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const { target } = event;
+  if (target instanceof HTMLElement && target.matches('input, select, textarea')) return;
+  const number = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+  const wanted = number
+    ? [...scene().querySelectorAll<HTMLElement>(answers)].filter(seen)[number - 1]
+    : event.key === 'Enter' && idle()
+      ? scene().querySelector<HTMLElement>('[data-option].go:not(:disabled), form.stake .btn.go:not(:disabled)')
+      : undefined;
+  if (!wanted) return;
+  event.preventDefault();
+  wanted.click();
+}
