@@ -7,13 +7,41 @@ namespace freebooter::table {
 namespace {
 
 // More than any message has, and than a newer client may add to one.
-constexpr JsonLimits kLimits{.length = 16 * 1024, .members = 32, .depth = 8};
+constexpr JsonLimits kLimits{.length = 16 * 1024, .members = 32, .values = 128, .depth = 8};
 
 Unread unread(std::string nonce, std::string explain) {
   return {std::move(nonce), {Code::BadMessage, {}, std::move(explain)}};
 }
 
 }  // namespace
+
+bool may_be_message(std::string_view text) {
+  if (text.size() > kLimits.length) return false;
+  int depth = 0;
+  std::size_t values = 1;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    switch (text[i]) {
+      case '"': quoted = !quoted; break;
+      case '\\':
+        if (quoted) ++i;
+        break;
+      case '{':
+      case '[':
+        if (!quoted && (++depth > kLimits.depth || ++values > kLimits.values)) return false;
+        break;
+      case '}':
+      case ']':
+        if (!quoted) --depth;
+        break;
+      case ',':
+        if (!quoted && ++values > kLimits.values) return false;
+        break;
+      default: break;
+    }
+  }
+  return true;
+}
 
 Result<Said, Unread> parse_client_message(std::string_view text) {
   const std::optional<Json> json = parse_json(text, kLimits);

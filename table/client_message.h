@@ -21,4 +21,7 @@ struct Unread {
 };
 Result<Said, Unread> parse_client_message(std::string_view text);
 
+// Whether a text is within the limits of a message: a quick look, before anything is done with it.
+bool may_be_message(std::string_view text);
+
 }  // namespace freebooter::table

@@ -67,3 +67,16 @@ TEST_CASE("chat is measured in characters, not in bytes") {
   for (int i = 0; i < 200; ++i) text += "Ж";
   CHECK(refusal(R"({"type":"client_chat","text":")" + text + "\"}") == "accepted");
 }
+
+TEST_CASE("what can't be a message is seen before anything is done with it") {
+  CHECK(may_be_message(R"({"type":"client_chat","nonce":"a1","text":"[[[[[[[[[{{{,,,\" \\"})"));
+  CHECK_FALSE(may_be_message(std::string(9, '[')));
+  CHECK_FALSE(may_be_message("{\"text\":\"\\\"\"" + std::string(9, '[')));
+  CHECK_FALSE(may_be_message("[" + std::string(200, ',')));
+  CHECK_FALSE(may_be_message(std::string(16 * 1024 + 1, ' ')));
+  // Whatever it turns away could not have been read.
+  std::string many = "{\"list\":[0";
+  for (int i = 0; i < 200; ++i) many += ",0";
+  CHECK_FALSE(may_be_message(many + "]}"));
+  CHECK_FALSE(parse_client_message(many + "]}").ok());
+}

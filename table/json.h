@@ -113,6 +113,7 @@ requires(!std::same_as<T, bool>) Json::Json(T value) : data_(static_cast<std::in
 struct JsonLimits {
   std::size_t length = std::size_t{64} * 1024 * 1024;  // bytes
   std::size_t members = 1024;                          // of one object
+  std::size_t values = SIZE_MAX;                       // in the whole text
   int depth = 16;
   bool fractions = false;  // as Decimal; messages have none
 };

@@ -54,7 +54,7 @@ class Parser {
 
   bool value(Json& out, int depth) {
     blanks();
-    if (rest_.empty()) return false;
+    if (rest_.empty() || ++values_ > limits_.values) return false;
     switch (rest_[0]) {
       case '{': return object(out, depth);
       case '[': return array(out, depth);
@@ -210,6 +210,7 @@ class Parser {
 
   std::string_view rest_;
   const JsonLimits& limits_;
+  std::size_t values_ = 0;
 };
 
 }  // namespace

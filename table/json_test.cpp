@@ -78,6 +78,8 @@ TEST_CASE("what is not JSON, or more than a table speaks, is refused") {
   CHECK(parse_json("[[1]]", {.length = 5, .depth = 2}));
   CHECK_FALSE(parse_json("[[1]]", {.length = 4}));
   CHECK_FALSE(parse_json("[[1]]", {.depth = 1}));
+  CHECK(parse_json("[1,{\"a\":2}]", {.values = 4}));
+  CHECK_FALSE(parse_json("[1,{\"a\":2}]", {.values = 3}));
   CHECK(again(std::string(16, '[') + '1' + std::string(16, ']')) != "bad");
   CHECK(again(std::string(17, '[') + std::string(17, ']')) == "bad");
   CHECK(again(std::string(100000, '[')) == "bad");
