@@ -11,10 +11,16 @@ namespace freebooter::table {
 
 namespace {
 
-constexpr std::size_t kLongestId = 64;
+// More than any set-up has.
+constexpr JsonLimits kLimits{.length = 64 * 1024, .members = 32, .values = 256, .depth = 8};
 
 Err<ConfigError> wrong(std::string code, std::string explain) {
   return Err{ConfigError{std::move(code), std::move(explain)}};
+}
+
+bool is_one_word(std::string_view text) {
+  return text.size() <= kLongestId &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < '\x7F'; });
 }
 
 std::optional<SeatPlan> seat_from(const Json& json) {
@@ -82,10 +88,7 @@ Result<TableConfig, ConfigError> check_config(TableConfig config) {
 }
 
 Result<TableConfig, ConfigError> check_config(TableConfig config, int rules_version) {
-  const bool word =
-      config.id.size() <= kLongestId &&
-      std::all_of(config.id.begin(), config.id.end(), [](char c) { return c > ' ' && c < '\x7F'; });
-  if (!word) return wrong("bad_option", "a table's name is one word");
+  if (!is_one_word(config.id)) return wrong("bad_option", "a table's name is one word");
   const AnyGame* game = find_game(config.game);
   if (game == nullptr) return wrong("bad_option", "there is no such game");
   const auto match = game->begin(config.options, rules_version);
@@ -118,9 +121,17 @@ Result<TableConfig, ConfigError> check_config(TableConfig config, int rules_vers
 }
 
 Result<TableConfig, ConfigError> parse_config(std::string_view text) {
-  const std::optional<Json> json = parse_json(text);
+  const std::optional<Json> json = parse_json(text, kLimits);
   if (!json || json->as_object() == nullptr) return wrong("bad_message", "not a JSON object");
-  return config_from(*json);
+  auto config = config_from(*json);
+  if (!config) return config;
+  // Not asked of logs, where longer ones may be from before.
+  for (const SeatPlan& seat : config->seats) {
+    if (!is_one_word(seat.player)) {
+      return wrong("bad_message", "'player' of a reserved seat is the id of a person");
+    }
+  }
+  return config;
 }
 
 Result<TableConfig, ConfigError> config_from(const Json& json) {

@@ -54,6 +54,8 @@ struct TableConfig {
 
 // A name that others see has at most so many characters.
 inline constexpr std::size_t kLongestName = 24;
+// What the embedder calls a table or a person is one word of at most so many letters.
+inline constexpr std::size_t kLongestId = 64;
 
 inline constexpr std::int32_t kLeastClock = 5;
 inline constexpr std::int32_t kMostClock = 30 * 24 * 3600;

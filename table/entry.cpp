@@ -49,6 +49,7 @@ struct Writer {
   std::string operator()(const entry::Mute& e) const {
     return (e.muted ? "mute " : "hear ") + number(e.person) + " " + number(e.other);
   }
+  std::string operator()(const entry::Hush& e) const { return e.hushed ? "hush yes" : "hush no"; }
 };
 
 // Takes a line apart, word by word; the last part may have blanks in it.
@@ -159,6 +160,11 @@ Happened read_happened(LineReader& in) {
   if (verb == "mute" || verb == "hear") {
     const std::uint32_t person = in.small();
     return entry::Mute{person, in.small(), verb == "mute"};
+  }
+  if (verb == "hush") {
+    const std::string_view hushed = in.word();
+    if (hushed != "yes" && hushed != "no") in.fail();
+    return entry::Hush{hushed == "yes"};
   }
   in.fail();
   return entry::Start{};

@@ -85,12 +85,16 @@ struct Mute {
   std::uint32_t other;
   bool muted;
 };
+// Only those who sit may talk, or everybody again.
+struct Hush {
+  bool hushed;
+};
 }  // namespace entry
 
 using Happened = std::variant<entry::Create, entry::Seed, entry::Person, entry::Sit, entry::SetSeat,
                               entry::Stand, entry::Host, entry::Start, entry::Chance, entry::Move,
                               entry::Relieve, entry::Return, entry::Abandon, entry::Close,
-                              entry::Next, entry::Mute>;
+                              entry::Next, entry::Mute, entry::Hush>;
 
 // Which message of whom an entry answers.
 struct Cause {

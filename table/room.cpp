@@ -53,6 +53,11 @@ const std::set<std::uint32_t>& Room::muted_by(const PersonId& player) const {
   return found == mutes_.end() ? kNone : found->second;
 }
 
+int Room::stirred_by(std::uint32_t person) const {
+  const auto found = stirred_.find(person);
+  return found == stirred_.end() ? 0 : found->second;
+}
+
 std::size_t Room::actions_at(std::uint64_t version) const {
   return static_cast<std::size_t>(
       std::upper_bound(action_versions_.begin(), action_versions_.end(), version) -
@@ -111,6 +116,7 @@ Problem Room::take(const entry::Sit& e) {
   const bool good = e.person < people_.size() && e.seat < seats_.size() &&
                     phase_ == Phase::Gathering && seats_[e.seat].kind != SeatKind::Human;
   if (!good) return "nobody can sit there";
+  ++stirred_[e.person];
   seats_[e.seat] = RoomSeat{};
   seats_[e.seat].kind = SeatKind::Human;
   seats_[e.seat].person = e.person;
@@ -123,6 +129,7 @@ Problem Room::take(const entry::SetSeat& e) {
   if (e.seat >= seats_.size() || phase_ != Phase::Gathering || !level) {
     return "no such seat can be set";
   }
+  ++stirred_[kNobody];
   seats_[e.seat] = RoomSeat{};
   if (!e.level.empty()) {
     seats_[e.seat].kind = SeatKind::Bot;
@@ -260,6 +267,7 @@ Problem Room::take(const entry::Relieve& e) {
   if (phase_ != Phase::Playing || e.seat >= seats_.size() || !seats_[e.seat].steered_by_person()) {
     return "nobody can be relieved there";
   }
+  ++stirred_[seats_[e.seat].person];
   seats_[e.seat].relieved_by = e.level;
   seats_[e.seat].relieved_at = now_;
   seats_[e.seat].abandons = false;
@@ -282,6 +290,7 @@ Problem Room::take(const entry::Return& e) {
 
 Problem Room::take(const entry::Abandon& e) {
   if (phase_ != Phase::Playing || e.seat >= seats_.size()) return "nothing can be abandoned";
+  ++stirred_[seats_[e.seat].person];
   seats_[e.seat].abandons = e.agree;
   return kGood;
 }
@@ -303,11 +312,18 @@ Problem Room::take(const entry::Mute& e) {
   if (e.person >= people_.size() || e.other >= people_.size() || e.person == e.other) {
     return "there are no such two people";
   }
+  ++stirred_[e.person];
   if (e.muted) {
     mutes_[e.person].insert(e.other);
   } else {
     mutes_[e.person].erase(e.other);
   }
+  return kGood;
+}
+
+Problem Room::take(const entry::Hush& e) {
+  ++stirred_[kNobody];
+  hushed_ = e.hushed;
   return kGood;
 }
 

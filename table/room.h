@@ -64,6 +64,11 @@ class Room {
   std::optional<Seat> seat_of(const PersonId& player) const;
   // The numbers of those whom the player does not want to hear.
   const std::set<std::uint32_t>& muted_by(const PersonId& player) const;
+  // Whether only those who sit may talk.
+  bool hushed() const { return hushed_; }
+  // How often a person sat down, left, muted or changed its mind; kNobody: how often seats were
+  // set and talk was hushed by whoever was host.
+  int stirred_by(std::uint32_t person) const;
 
   // The game; null before the start.
   const Play* play() const { return play_.get(); }
@@ -101,6 +106,7 @@ class Room {
   std::optional<std::string> take(const entry::Close& e);
   std::optional<std::string> take(const entry::Next& e);
   std::optional<std::string> take(const entry::Mute& e);
+  std::optional<std::string> take(const entry::Hush& e);
 
   Record header() const;
   void play_move(const entry::Move& e, const Action& action);
@@ -114,6 +120,8 @@ class Room {
   std::vector<RoomSeat> seats_;
   std::vector<PersonId> people_;
   std::map<std::uint32_t, std::set<std::uint32_t>> mutes_;
+  bool hushed_ = false;
+  std::map<std::uint32_t, int> stirred_;  // see stirred_by
   std::uint32_t host_ = kNobody;
   TableId next_;
   std::uint64_t version_ = 0;

@@ -201,10 +201,14 @@ TEST_CASE("a table that makes no sense is refused with a code") {
        {"", "[]", "{}", R"({"seats":3})", R"({"seats":[{"kind":"sofa"}]})",
         R"({"seats":[],"visibility":"secret"})", R"({"seats":[],"clock":{"kind":"fast"}})",
         R"({"seats":[],"clock":{"kind":"live","seconds":-1}})",
-        R"({"seats":[{},{},{},{},{},{},{},{},{}]})"}) {
+        R"({"seats":[{},{},{},{},{},{},{},{},{}]})",
+        R"({"seats":[{"kind":"reserved","player":"two words"}]})"}) {
     CAPTURE(bad);
     CHECK(table::parse_config(bad).error().code == "bad_message");
   }
+  const std::string kept = R"({"seats":[{"kind":"reserved","player":")";
+  CHECK(table::parse_config(kept + std::string(64, 'a') + "\"}]}").ok());
+  CHECK_FALSE(table::parse_config(kept + std::string(65, 'a') + "\"}]}").ok());
   const auto good = table::parse_config(
       R"({"game":"jamaica","options":"players=2","seats":[{"kind":"reserved"},)"
       R"({"kind":"bot","level":"sailor"}],"clock":{"kind":"slow","seconds":86400}})");
@@ -286,4 +290,31 @@ TEST_CASE("a game is abandoned too when the only one who did not agree leaves") 
   CHECK(code(t.tell(b, "client_leave")) == "done");
   CHECK(text_of(t.page(a).table, "phase") == "abandoned");
   CHECK(text_of(t.page(b).table, "phase") == "abandoned");
+}
+
+TEST_CASE("a log does not grow for ever by sitting down and standing up") {
+  TableDriver t(config_for("malacca", "", 2, 2), 1);
+  const Connection host = t.connect("p0");
+  const Connection anne = t.connect("anne");
+  int done = 0;
+  for (int i = 0; i < 1000; ++i) {
+    done += code(t.sit(anne)) == "done" ? 1 : 0;
+    t.tell(anne, "client_leave");
+  }
+  CHECK(done == table::kMostStirs);
+  CHECK(code(t.sit(anne)) == "too_fast");
+  int set = 0;
+  for (int i = 0; i < 1000; ++i) {
+    set += code(set_seat(t, host, 1, i % 2 == 0 ? "bot" : "open", i % 2 == 0 ? "sailor" : "")) ==
+                   "done"
+               ? 1
+               : 0;
+  }
+  CHECK(set == table::kMostStirs);
+  const std::size_t entries = t.log.size();
+  t.restart();
+  CHECK(code(t.sit(t.connect("anne"))) == "too_fast");
+  CHECK(t.log.size() == entries);
+  // It goes on for the others.
+  CHECK(code(t.sit(t.connect("p0"))) == "done");
 }

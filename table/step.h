@@ -27,6 +27,9 @@ struct Arrived {
   Connection connection;
   PersonId player;
   std::string name;  // what others see; a player may have several connections
+  // Where the connection comes from, as far as its embedder counts such places: new players cost
+  // nothing, so what each may say is limited by place as well. "" for no such limit.
+  std::string place = {};
 };
 struct Left {
   Connection connection;
@@ -117,6 +120,8 @@ struct Hooks {
   std::string public_key;  // hex, shown to clients; "" without `sign`
   // The present name of a player, for those who have not arrived since the table was loaded.
   std::function<std::string(const PersonId&)> name_of;
+  // Whether this player may have one more table now. Without it, always.
+  std::function<bool(const PersonId&)> may_open_table;
 };
 
 }  // namespace freebooter::table

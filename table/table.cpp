@@ -99,7 +99,9 @@ void Table::emit(Step& step, Happened what, const Action& action) {
 }
 
 void Table::take(Step&, const input::Arrived& in) {
-  clients_[in.connection].player = in.player;
+  Client& client = clients_[in.connection];
+  client.player = in.player;
+  client.place = in.place;
   names_[in.player] = in.name;
 }
 

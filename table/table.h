@@ -32,6 +32,10 @@ inline constexpr std::uint64_t kLongestGap = 300;
 // A receipt comes when the record has grown by so many lines, and when the game is over: only the
 // last one counts, and a client can ask for one.
 inline constexpr std::uint32_t kReceiptLines = 20;
+// A log is bounded: so many people have a number in it, and each may sit down, leave, mute and
+// change its mind so often; so often may hosts set seats.
+inline constexpr std::size_t kMostPeople = 1000;
+inline constexpr int kMostStirs = 200;
 // Who comes in is told the events of this many actions before.
 inline constexpr std::size_t kToldAgain = 100;
 
@@ -66,6 +70,7 @@ class Table {
   // A connection.
   struct Client {
     PersonId player;
+    std::string place;
     bool greeted = false;
     std::optional<Seat> seat;             // the player's
     std::string you;                      // what it was told of itself last
@@ -122,6 +127,8 @@ class Table {
   Answer take(Step& step, const client::Rematch& want);
   Answer leave(Step& step, const PersonId& player);
   std::uint32_t person(Step& step, const PersonId& player);
+  Answer one_too_many(const PersonId& player) const;
+  Answer too_restless(std::uint32_t person) const;
   bool acts_as_host(const PersonId& player) const;
   std::optional<Seat> kept_seat(const PersonId& player) const;
   bool here(const PersonId& player) const;
@@ -147,6 +154,7 @@ class Table {
   Answer take(Step& step, const client::Chat& want);
   Answer take(Step& step, const client::React& want);
   Answer take(Step& step, const client::Mute& want);
+  Answer take(Step& step, const client::Hush& want);
   Answer talk(Step& step, Json said);
   Json chat_for(const PersonId& player) const;
 
@@ -183,7 +191,7 @@ class Table {
   std::map<PersonId, std::string> names_;
   std::map<PersonId, Millis> gone_since_;
   std::map<PersonId, std::deque<std::string>> nonces_;
-  std::map<PersonId, std::deque<Millis>> spoke_;
+  std::map<std::string, std::deque<Millis>> spoke_;  // by player, and by place
   std::deque<Line> chat_;
   std::array<std::uint32_t, kMaxSeats> job_for_{};   // the prompt that a bot was asked for
   std::array<std::uint32_t, kMaxSeats> late_for_{};  // the prompt whose clock ran out

@@ -24,6 +24,18 @@ std::uint32_t Table::person(Step& step, const PersonId& player) {
   return room_.person_of(player);
 }
 
+// A person without a number yet, when there is none left to give.
+Table::Answer Table::one_too_many(const PersonId& player) const {
+  if (room_.person_of(player) != kNobody || room_.people().size() < kMostPeople)
+    return std::nullopt;
+  return not_now("too many people have been at this table");
+}
+
+Table::Answer Table::too_restless(std::uint32_t person) const {
+  if (room_.stirred_by(person) < kMostStirs) return std::nullopt;
+  return Refused{Code::TooFast, {}, "that was done too often at this table"};
+}
+
 bool Table::here(const PersonId& player) const { return here_.contains(player); }
 
 bool Table::seat_here(const RoomSeat& seat) const {
@@ -83,6 +95,8 @@ Table::Answer Table::take(Step& step, const client::Sit& want) {
   const bool free = chosen < seats.size() &&
                     (seats[chosen].kind == SeatKind::Open || kept == static_cast<Seat>(chosen));
   if (!free) return Refused{Code::SeatTaken, {}, "there is no such free seat"};
+  if (Answer refused = one_too_many(step.sender)) return refused;
+  if (Answer refused = too_restless(room_.person_of(step.sender))) return refused;
   emit(step, entry::Sit{person(step, step.sender), static_cast<Seat>(chosen), want.entropy});
   return std::nullopt;
 }
@@ -114,7 +128,9 @@ Table::Answer Table::take(Step& step, const client::Return&) {
   const auto seat = room_.seat_of(step.sender);
   if (!seat) return not_seated();
   if (room_.phase() != Phase::Playing) return not_now("no game is under way");
-  if (!room_.seats()[*seat].steered_by_person()) emit(step, entry::Return{*seat});
+  if (room_.seats()[*seat].steered_by_person()) return std::nullopt;
+  if (Answer refused = too_restless(room_.person_of(step.sender))) return refused;
+  emit(step, entry::Return{*seat});
   return std::nullopt;
 }
 
@@ -153,6 +169,7 @@ Table::Answer Table::take(Step& step, const client::SetSeat& want) {
   if (seat.kind == SeatKind::Human && seat.person == room_.host()) {
     return Refused{Code::SeatTaken, {}, "the host leaves by itself"};
   }
+  if (Answer refused = too_restless(kNobody)) return refused;
   emit(step, entry::SetSeat{want.seat, level});
   return std::nullopt;
 }
@@ -173,7 +190,9 @@ Table::Answer Table::take(Step& step, const client::Abandon& want) {
   const auto seat = room_.seat_of(step.sender);
   if (!seat || !room_.seats()[*seat].steered_by_person()) return not_seated();
   if (room_.phase() != Phase::Playing) return not_now("no game is under way");
-  if (room_.seats()[*seat].abandons != want.agree) emit(step, entry::Abandon{*seat, want.agree});
+  if (room_.seats()[*seat].abandons == want.agree) return std::nullopt;
+  if (Answer refused = too_restless(room_.person_of(step.sender))) return refused;
+  emit(step, entry::Abandon{*seat, want.agree});
   return std::nullopt;
 }
 
@@ -181,6 +200,9 @@ Table::Answer Table::take(Step& step, const client::Rematch&) {
   if (!room_.seat_of(step.sender)) return not_seated();
   if (!is_over(room_.phase())) return not_now("the game is not over");
   if (!room_.next().empty() || rematch_asked_) return std::nullopt;
+  if (hooks_.may_open_table && !hooks_.may_open_table(step.sender)) {
+    return Refused{Code::TooFast, {}, "too many new tables; wait a minute"};
+  }
   rematch_asked_ = true;
   TableConfig config = room_.config();
   config.id.clear();

@@ -6,7 +6,14 @@ namespace {
 
 constexpr std::size_t kRememberedLines = 50;
 constexpr std::size_t kLinesAtOnce = 5;
+constexpr std::size_t kLinesOfPlace = 15;  // a household may have several who play
 constexpr Millis kTalkWindow = 10'000;
+
+// Whether so many lines are not too much, counted from now backwards.
+bool may_talk(std::deque<Millis>& times, std::size_t most, Millis now) {
+  while (!times.empty() && times.front() + kTalkWindow <= now) times.pop_front();
+  return times.size() < most;
+}
 
 }  // namespace
 
@@ -20,12 +27,21 @@ Table::Answer Table::take(Step& step, const client::React& want) {
 
 Table::Answer Table::talk(Step& step, Json said) {
   const PersonId& player = step.sender;
-  std::deque<Millis>& times = spoke_[player];
-  while (!times.empty() && times.front() + kTalkWindow <= step.now) times.pop_front();
-  if (times.size() >= kLinesAtOnce) {
+  if (room_.hushed() && !room_.seat_of(player) && !acts_as_host(player)) {
+    return Refused{Code::NotSeated, {}, "the host lets only those talk who sit at the table"};
+  }
+  if (Answer refused = one_too_many(player)) return refused;
+  // No player is called like a place.
+  const std::string place = "@" + clients_[step.connection].place;
+  std::erase_if(spoke_, [&](const auto& one) {
+    return one.second.empty() || one.second.back() + kTalkWindow <= step.now;
+  });
+  if (!may_talk(spoke_[player], kLinesAtOnce, step.now) ||
+      (place.size() > 1 && !may_talk(spoke_[place], kLinesOfPlace, step.now))) {
     return Refused{Code::TooFast, {}, "too much talk in a short time"};
   }
-  times.push_back(step.now);
+  spoke_[player].push_back(step.now);
+  if (place.size() > 1) spoke_[place].push_back(step.now);
   const std::uint32_t speaker = person(step, player);
   said.set("person", speaker).set("name", name_of(player)).set("time", step.now);
   std::vector<Connection> hearers;
@@ -44,9 +60,18 @@ Table::Answer Table::take(Step& step, const client::Mute& want) {
   if (want.person >= room_.people().size() || room_.people()[want.person] == player) {
     return Refused{Code::NoPerson, {}, "nobody else here has this number"};
   }
-  if (room_.muted_by(player).contains(want.person) != want.muted) {
-    emit(step, entry::Mute{person(step, player), want.person, want.muted});
-  }
+  if (room_.muted_by(player).contains(want.person) == want.muted) return std::nullopt;
+  if (Answer refused = one_too_many(player)) return refused;
+  if (Answer refused = too_restless(room_.person_of(player))) return refused;
+  emit(step, entry::Mute{person(step, player), want.person, want.muted});
+  return std::nullopt;
+}
+
+Table::Answer Table::take(Step& step, const client::Hush& want) {
+  if (!acts_as_host(step.sender)) return Refused{Code::NotHost, {}, "only the host can do this"};
+  if (room_.hushed() == want.hushed) return std::nullopt;
+  if (Answer refused = too_restless(kNobody)) return refused;
+  emit(step, entry::Hush{want.hushed});
   return std::nullopt;
 }
 

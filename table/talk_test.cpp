@@ -18,6 +18,13 @@ Json mute(TableDriver& t, Connection who, int person, bool muted) {
                         .set("person", person)
                         .set("muted", muted));
 }
+Connection connect_from(TableDriver& t, const std::string& place, const std::string& player) {
+  const Connection connection = ++t.last_connection;
+  t.pages[connection] = Page{};
+  t.step(table::input::Arrived{connection, player, "Captain " + player, place});
+  t.say(connection, Json::object().set("type", "client_hello").set("protocol", 1));
+  return connection;
+}
 // Everything that was said to the page since its inbox was cleared.
 std::string heard(Page& page) {
   std::string out;
@@ -128,4 +135,64 @@ TEST_CASE("names come from the embedder for those who have not been here since a
   t.restart();
   const Connection watcher = t.connect("w");
   CHECK(text_of(member(t.page(watcher).table, "seats").as_array()->at(0), "name") == "known p0");
+}
+
+TEST_CASE("those who come from one place share what may be said, however many they are") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  int heard_of = 0;
+  for (int i = 0; i < 10; ++i) {
+    const Connection guest = connect_from(t, "192.0.2.0", "guest" + std::to_string(i));
+    for (int k = 0; k < 4; ++k) heard_of += code(chat(t, guest, "x")) == "done" ? 1 : 0;
+  }
+  CHECK(heard_of == 15);
+  CHECK(code(chat(t, connect_from(t, "192.0.2.1", "elsewhere"), "x")) == "done");
+  CHECK(code(chat(t, t.connect("nowhere"), "x")) == "done");
+  t.now += 10'000;
+  CHECK(code(chat(t, connect_from(t, "192.0.2.0", "guest0"), "x")) == "done");
+}
+
+TEST_CASE("the host hushes those who only watch, for as long as it likes") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  const Connection host = t.connect("p0");
+  const Connection watcher = t.connect("w");
+  const auto hush = [&](Connection who, bool hushed) {
+    return code(t.say(who, Json::object()
+                               .set("type", "client_hush")
+                               .set("nonce", t.new_nonce())
+                               .set("hushed", hushed)));
+  };
+  CHECK(hush(watcher, true) == "not_host");
+  CHECK(hush(host, true) == "done");
+  const std::size_t entries = t.log.size();
+  CHECK(hush(host, true) == "done");
+  CHECK(t.log.size() == entries);
+  CHECK(code(chat(t, watcher, "boo")) == "not_seated");
+  CHECK(code(t.say(watcher, Json::object()
+                                .set("type", "client_react")
+                                .set("nonce", t.new_nonce())
+                                .set("reaction", "arr"))) == "not_seated");
+  CHECK(code(chat(t, host, "peace")) == "done");
+  const Connection player = t.connect("b");
+  t.sit(player);
+  CHECK(code(chat(t, player, "ahoy")) == "done");
+  t.restart();
+  CHECK(code(chat(t, t.connect("w"), "boo")) == "not_seated");
+  CHECK(hush(t.connect("p0"), false) == "done");
+  CHECK(code(chat(t, t.connect("w"), "sorry")) == "done");
+}
+
+TEST_CASE("so many people may speak at a table, and no more are written down") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  for (std::size_t i = 1; i < table::kMostPeople; ++i) {
+    const Connection guest = t.connect("guest" + std::to_string(i));
+    REQUIRE(code(chat(t, guest, "x")) == "done");
+    t.disconnect(guest);
+  }
+  const std::size_t entries = t.log.size();
+  const Connection late = t.connect("late");
+  CHECK(code(chat(t, late, "x")) == "not_now");
+  CHECK(code(mute(t, late, 0, true)) == "not_now");
+  CHECK(code(t.sit(late)) == "not_now");
+  CHECK(t.log.size() == entries);
+  CHECK(code(t.sit(t.connect("p0"))) == "done");
 }

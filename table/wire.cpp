@@ -154,6 +154,11 @@ std::optional<ClientMessage> read_client_message(std::string_view type, Fields& 
     out.muted = in.flag("muted");
     return out;
   }
+  if (type == "client_hush") {
+    client::Hush out;
+    out.hushed = in.flag("hushed");
+    return out;
+  }
   return std::nullopt;
 }
 

@@ -121,12 +121,17 @@ struct Mute {
   std::uint32_t person = 0;
   bool muted = false;
 };
+// Of the host: only those who sit at the table may talk, or everybody again.
+struct Hush {
+  bool hushed = false;
+};
 }  // namespace client
 
 using ClientMessage =
     std::variant<client::Hello, client::Sit, client::Leave, client::Return, client::Relieve,
                  client::SetSeat, client::Start, client::Answer, client::Preview, client::Abandon,
-                 client::Rematch, client::Chat, client::React, client::Receipt, client::Mute>;
+                 client::Rematch, client::Chat, client::React, client::Receipt, client::Mute,
+                 client::Hush>;
 
 class Fields;
 // The message of this type, if there is one; `in` remembers what is wrong with it.

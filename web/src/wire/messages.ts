@@ -734,6 +734,13 @@ export interface ClientMute {
   readonly muted: boolean;
 }
 
+// Of the host: only those who sit at the table may talk, or everybody again.
+export interface ClientHush {
+  readonly type: 'client_hush';
+  readonly nonce?: string;
+  readonly hushed: boolean;
+}
+
 export type ClientMessage =
   | ClientHello
   | ClientSit
@@ -749,7 +756,8 @@ export type ClientMessage =
   | ClientChat
   | ClientReact
   | ClientReceipt
-  | ClientMute;
+  | ClientMute
+  | ClientHush;
 
 // Everything, for a client that has just come or is too far behind. `view` is null before the
 // start. `events` are the latest, those before this view, for a page's log.
