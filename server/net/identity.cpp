@@ -46,17 +46,32 @@ std::optional<PersonId> check_identity(const std::array<std::uint8_t, 32>& key,
 
 CarryCodes::Code CarryCodes::make(const PersonId& id, Millis now) {
   const std::lock_guard lock(mutex_);
-  std::erase_if(codes_, [&](const auto& item) {
-    return item.second.person == id || item.second.expires <= now;
-  });
+  const auto old = [&] {
+    const auto oldest = codes_.find(by_age_.front());
+    return oldest == codes_.end() || oldest->second.expires <= now;
+  };
+  while (!by_age_.empty() && (by_age_.size() >= kMost || old())) drop_oldest();
   const std::string word = random_word(kCodeLength);
+  std::string& mine = code_of_[id];
+  codes_.erase(mine);
+  mine = word;
   codes_[word] = {id, now + kLifetime};
+  by_age_.push_back(word);
   std::string text;
   for (const char c : word) {
     if (text.size() == kCodeLength / 2) text += '-';
     text += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   }
   return {text, now + kLifetime};
+}
+
+void CarryCodes::drop_oldest() {
+  const auto oldest = codes_.find(by_age_.front());
+  if (oldest != codes_.end()) {
+    code_of_.erase(oldest->second.person);
+    codes_.erase(oldest);
+  }
+  by_age_.pop_front();
 }
 
 std::optional<PersonId> CarryCodes::claim(std::string_view text, Millis now) {
@@ -71,6 +86,7 @@ std::optional<PersonId> CarryCodes::claim(std::string_view text, Millis now) {
   if (found == codes_.end()) return std::nullopt;
   const Entry entry = std::move(found->second);
   codes_.erase(found);
+  code_of_.erase(entry.person);
   if (entry.expires <= now) return std::nullopt;
   return entry.person;
 }

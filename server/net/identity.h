@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -18,10 +19,12 @@ std::string sign_identity(const std::array<std::uint8_t, 32>& key, const PersonI
 std::optional<PersonId> check_identity(const std::array<std::uint8_t, 32>& key,
                                        std::string_view token);
 
-// Codes that carry an identity to another device: each works once, for 15 minutes.
+// Codes that carry an identity to another device: each works once, for 15 minutes. So many are
+// kept; beyond that the oldest goes.
 class CarryCodes {
  public:
   static constexpr Millis kLifetime = Millis{15} * 60 * 1000;
+  static constexpr std::size_t kMost = 20'000;
 
   struct Code {
     std::string text;  // "ABCD-EFGH"
@@ -38,8 +41,12 @@ class CarryCodes {
     Millis expires = 0;
   };
 
+  void drop_oldest();
+
   std::mutex mutex_;
   std::unordered_map<std::string, Entry> codes_;
+  std::unordered_map<PersonId, std::string> code_of_;
+  std::deque<std::string> by_age_;  // also those that were used or replaced
 };
 
 }  // namespace freebooter::net

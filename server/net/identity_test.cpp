@@ -44,3 +44,13 @@ TEST_CASE("a code carries an identity once, in time, and only the latest") {
   CHECK(codes.claim("", 0) == std::nullopt);
   CHECK(codes.claim(std::string(10000, 'a'), 0) == std::nullopt);
 }
+
+TEST_CASE("codes do not pile up: beyond so many the oldest works no more") {
+  CarryCodes codes;
+  const std::string bobs = codes.make("bob", 3).text;
+  const std::string anns = codes.make("ann", 4).text;
+  for (std::size_t i = 0; i + 1 < CarryCodes::kMost; ++i)
+    codes.make("crowd" + std::to_string(i), 5);
+  CHECK(codes.claim(bobs, 6) == std::nullopt);
+  CHECK(codes.claim(anns, 6) == "ann");
+}

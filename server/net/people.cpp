@@ -15,6 +15,12 @@ constexpr Millis kDay = Millis{24} * 3600 * 1000;
 
 store::Person People::find(const PersonId& id) {
   const std::lock_guard lock(mutex_);
+  return find_locked(id);
+}
+
+store::Person People::find_locked(const PersonId& id) {
+  const auto written = writes_.find(id);
+  if (written != writes_.end()) return written->second.person;
   const auto known = known_.find(id);
   if (known != known_.end()) return known->second;
   const auto stored = store_.person(id);
@@ -28,53 +34,92 @@ store::Person People::find(const PersonId& id) {
   return person;
 }
 
-void People::put(const store::Person& person, store::Done<store::Nothing> done) {
+void People::change(const PersonId& id, const Change& change, store::Done<store::Nothing> done) {
+  const std::lock_guard in_order(changing_);
+  store::Person person;
   {
     const std::lock_guard lock(mutex_);
-    known_[person.id] = person;
+    person = find_locked(id);
+    change(person);
+    Write& write = writes_[id];
+    write.person = person;
+    ++write.under_way;
+    known_.erase(id);
   }
-  store_.put_person(
-      person, [this, id = person.id, done = std::move(done)](store::Stored<store::Nothing> answer) {
-        if (!answer) {
-          const std::lock_guard lock(mutex_);
-          known_.erase(id);
-        }
-        done(std::move(answer));
-      });
+  store_.put_person(person,
+                    [this, id, done = std::move(done)](store::Stored<store::Nothing> answer) {
+                      {
+                        const std::lock_guard lock(mutex_);
+                        const auto write = writes_.find(id);
+                        if (--write->second.under_way == 0) {
+                          if (answer) known_[id] = std::move(write->second.person);
+                          writes_.erase(write);
+                        }
+                      }
+                      done(std::move(answer));
+                    });
 }
 
 void People::rename(const PersonId& id, std::string name, Millis now,
                     store::Done<store::Nothing> done) {
-  store::Person person = find(id);
-  person.name = std::move(name);
-  if (person.created == 0) person.created = now;
-  person.seen = now;
-  put(person, std::move(done));
+  change(
+      id,
+      [&](store::Person& person) {
+        person.name = std::move(name);
+        if (person.created == 0) person.created = now;
+        person.seen = now;
+      },
+      std::move(done));
 }
 
 void People::ban(const PersonId& id, bool banned, Millis now, store::Done<store::Nothing> done) {
-  store::Person person = find(id);
-  person.banned = banned;
-  if (person.created == 0) person.created = person.seen = now;
-  put(person, std::move(done));
+  change(
+      id,
+      [&](store::Person& person) {
+        person.banned = banned;
+        if (person.created == 0) person.created = person.seen = now;
+      },
+      std::move(done));
 }
 
 void People::forget(const PersonId& id, store::Done<store::Nothing> done) {
-  store_.forget_person(id,
-                       [this, id, done = std::move(done)](store::Stored<store::Nothing> answer) {
-                         {
-                           const std::lock_guard lock(mutex_);
-                           known_.erase(id);
-                         }
-                         done(std::move(answer));
-                       });
+  const auto forgotten = [this, id, done = std::move(done)](store::Stored<store::Nothing> answer) {
+    {
+      const std::lock_guard lock(mutex_);
+      known_.erase(id);
+      addresses_.erase(id);
+    }
+    done(std::move(answer));
+  };
+  bool banned = false;
+  {
+    const std::lock_guard in_order(changing_);
+    banned = find(id).banned;
+    if (!banned) return store_.forget_person(id, forgotten);
+    store_.forget_person(id, [](const store::Stored<store::Nothing>&) {});
+  }
+  change(
+      id, [](store::Person& person) { person.name = pirate_name(person.id); }, forgotten);
 }
 
 void People::saw(const PersonId& id, Millis now) {
-  store::Person person = find(id);
+  const store::Person person = find(id);
   if (person.created == 0 || now < person.seen + kDay) return;
-  person.seen = now;
-  put(person, [](const store::Stored<store::Nothing>&) {});
+  change(
+      id, [now](store::Person& one) { one.seen = now; },
+      [](const store::Stored<store::Nothing>&) {});
+}
+
+void People::came_from(const PersonId& id, const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  if (addresses_.size() >= kMostKnown) addresses_.clear();
+  addresses_[id] = address;
+}
+
+std::string People::address(const PersonId& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = addresses_.find(id);
+  return found == addresses_.end() ? std::string() : found->second;
 }
 
 }  // namespace freebooter::net

@@ -21,16 +21,32 @@ class People {
 
   void rename(const PersonId& id, std::string name, Millis now, store::Done<store::Nothing> done);
   void ban(const PersonId& id, bool banned, Millis now, store::Done<store::Nothing> done);
+  // A ban is all that is kept of whom it holds.
   void forget(const PersonId& id, store::Done<store::Nothing> done);
   // Remembers, once a day, that the guest was here.
   void saw(const PersonId& id, Millis now);
 
+  // Where the guest came from last: in memory only, and of so many guests. "" if that is not known.
+  void came_from(const PersonId& id, const std::string& address);
+  std::string address(const PersonId& id);
+
  private:
-  void put(const store::Person& person, store::Done<store::Nothing> done);
+  using Change = std::function<void(store::Person&)>;
+  store::Person find_locked(const PersonId& id);
+  // Changes what is known of a guest and stores it. One change at a time, from what is known to
+  // the order in which the store is asked: none undoes another.
+  void change(const PersonId& id, const Change& change, store::Done<store::Nothing> done);
 
   store::Store& store_;
+  std::mutex changing_;
   std::mutex mutex_;
   std::unordered_map<PersonId, store::Person> known_;
+  struct Write {
+    store::Person person;
+    int under_way = 0;
+  };
+  std::unordered_map<PersonId, Write> writes_;  // what the store does not know yet
+  std::unordered_map<PersonId, std::string> addresses_;
 };
 
 }  // namespace freebooter::net

@@ -9,7 +9,7 @@ namespace freebooter::store {
 
 // A store that forgets everything with the process. It answers writes at once; tests hold the
 // SQLite store against it.
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
  public:
   void create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
               Done<Version> done) override;

@@ -1,0 +1,80 @@
+#include "server/net/people.h"
+
+#include <doctest/doctest.h>
+
+#include <deque>
+
+#include "server/net/words.h"
+#include "server/store/memory_store.h"
+
+using namespace freebooter;
+using namespace freebooter::net;
+
+namespace {
+
+// A store that writes people when the test says so.
+class SlowStore final : public store::MemoryStore {
+ public:
+  void put_person(store::Person person, store::Done<store::Nothing> done) override {
+    waiting_.push_back([=, this] { MemoryStore::put_person(person, done); });
+  }
+  void forget_person(PersonId id, store::Done<store::Nothing> done) override {
+    waiting_.push_back([=, this] { MemoryStore::forget_person(id, done); });
+  }
+  void write() {
+    while (!waiting_.empty()) {
+      const auto next = waiting_.front();
+      waiting_.pop_front();
+      next();
+    }
+  }
+
+ private:
+  std::deque<std::function<void()>> waiting_;
+};
+
+void ignore(const store::Stored<store::Nothing>&) {}
+
+}  // namespace
+
+TEST_CASE("a ban that is being written holds already, however many others are looked up") {
+  SlowStore store;
+  People people(store);
+  people.ban("ann", true, 1, ignore);
+  for (int i = 0; i < 30000; ++i) people.name("guest" + std::to_string(i));
+  CHECK(people.banned("ann"));
+  people.rename("ann", "Anne", 2, ignore);
+  CHECK(people.banned("ann"));
+  store.write();
+  CHECK(people.banned("ann"));
+  CHECK(people.name("ann") == "Anne");
+  CHECK(store.person("ann")->banned);
+}
+
+TEST_CASE("who is banned and forgotten stays banned, without a name") {
+  SlowStore store;
+  People people(store);
+  people.rename("ann", "Anne", 1, ignore);
+  people.ban("ann", true, 2, ignore);
+  people.forget("ann", ignore);
+  store.write();
+  CHECK(people.banned("ann"));
+  CHECK(people.name("ann") == pirate_name("ann"));
+  people.ban("ann", false, 3, ignore);
+  people.forget("ann", ignore);
+  store.write();
+  CHECK(!people.banned("ann"));
+  CHECK(!store.person("ann").ok());
+}
+
+TEST_CASE("where a guest came from last is known for a while, and goes when it is forgotten") {
+  SlowStore store;
+  People people(store);
+  CHECK(people.address("ann").empty());
+  people.came_from("ann", "192.0.2.1");
+  people.came_from("ann", "192.0.2.2");
+  CHECK(people.address("ann") == "192.0.2.2");
+  people.forget("ann", ignore);
+  store.write();
+  CHECK(people.address("ann").empty());
+}
