@@ -1,7 +1,11 @@
 #include "server/net/address.h"
 
+#include <arpa/inet.h>
+
+#include <algorithm>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
+#include <charconv>
 
 namespace freebooter::net {
 
@@ -31,7 +35,80 @@ std::optional<urls::url_view> parse_web(std::string_view text) {
   return *url;
 }
 
+using Bytes = std::array<std::uint8_t, 16>;
+
+// An address in sixteen bytes, whichever kind it is; `was_short` for one of four.
+std::optional<Bytes> bytes_of(std::string_view text, bool& was_short) {
+  const std::string whole(text);
+  Bytes bytes{};
+  was_short = false;
+  if (has_zero(whole)) return std::nullopt;
+  if (inet_pton(AF_INET6, whole.c_str(), bytes.data()) == 1) return bytes;
+  was_short = true;
+  bytes[10] = bytes[11] = 0xFF;
+  if (inet_pton(AF_INET, whole.c_str(), bytes.data() + 12) == 1) return bytes;
+  return std::nullopt;
+}
+
+bool bit_of(const Bytes& bytes, unsigned bit) { return (bytes[bit / 8] >> (7 - bit % 8) & 1) != 0; }
+
 }  // namespace
+
+std::optional<Network> Network::parse(std::string_view text) {
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  bool was_short = false;
+  const auto first = bytes_of(text.substr(0, slash), was_short);
+  if (!first) return std::nullopt;
+  const unsigned most = was_short ? 32 : 128;
+  unsigned bits = most;
+  if (slash < text.size()) {
+    const std::string_view digits = text.substr(slash + 1);
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits);
+    if (error != std::errc() || end != digits.data() + digits.size() || bits > most) {
+      return std::nullopt;
+    }
+  }
+  Network network;
+  network.first_ = *first;
+  network.bits_ = bits + (128 - most);
+  for (unsigned bit = network.bits_; bit < 128; ++bit) {
+    if (bit_of(network.first_, bit)) return std::nullopt;
+  }
+  return network;
+}
+
+std::vector<Network> Network::loopback() { return {*parse("127.0.0.0/8"), *parse("::1")}; }
+
+bool Network::has(std::string_view address) const {
+  bool was_short = false;
+  const auto bytes = bytes_of(address, was_short);
+  if (!bytes) return false;
+  for (unsigned bit = 0; bit < bits_; ++bit) {
+    if (bit_of(*bytes, bit) != bit_of(first_, bit)) return false;
+  }
+  return true;
+}
+
+bool is_among(std::span<const Network> networks, std::string_view address) {
+  return std::any_of(networks.begin(), networks.end(),
+                     [&](const Network& network) { return network.has(address); });
+}
+
+std::string client_address(std::string_view forwarded_for, std::string_view peer,
+                           std::span<const Network> proxies) {
+  std::string client(peer);
+  while (is_among(proxies, client) && !forwarded_for.empty()) {
+    const std::size_t comma = forwarded_for.rfind(',');
+    const std::size_t begin = comma == std::string_view::npos ? 0 : comma + 1;
+    std::string last(forwarded_for.substr(begin));
+    std::erase(last, ' ');
+    bool was_short = false;
+    if (!bytes_of(last, was_short)) break;
+    client = std::move(last);
+    forwarded_for = forwarded_for.substr(0, begin == 0 ? 0 : begin - 1);
+  }
+  return client;
+}
 
 std::optional<Target> parse_target(std::string_view target) {
   const auto url = urls::parse_origin_form(boosted(target));
