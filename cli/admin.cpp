@@ -20,6 +20,7 @@ struct Options {
   std::string table;
   std::string person;
   int days = 0;
+  int address_hours = 0;
 };
 
 Json order(const char* verb) { return Json::object().set("do", verb); }
@@ -85,8 +86,19 @@ void add_admin(CLI::App& app) {
     give(*options, order("close").set("table", options->table));
     std::cout << options->table << " is closed\n";
   });
-  add_person_order(*admin, options, "ban", "Shut a guest out", order("ban").set("banned", true),
-                   "is banned");
+  command = add_order(*admin, options, "ban", "Shut a guest out");
+  command->add_option("person", options->person, "The id, as `admin show` prints it")->required();
+  command
+      ->add_option("--address-hours", options->address_hours,
+                   "Shut out the address from which it came last, too, for so many hours")
+      ->check(CLI::Range(0, 24 * 366));
+  command->callback([options] {
+    give(*options, order("ban")
+                       .set("banned", true)
+                       .set("person", options->person)
+                       .set("address_hours", options->address_hours));
+    std::cout << options->person << " is banned\n";
+  });
   add_person_order(*admin, options, "unban", "Let a guest in again",
                    order("ban").set("banned", false), "is no longer banned");
   add_person_order(*admin, options, "forget", "Delete what is known of a guest", order("forget"),

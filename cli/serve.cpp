@@ -83,6 +83,20 @@ std::string checked_public_url(const std::string& url) {
   return *std::move(site);
 }
 
+// The proxies that were named, or, without a name, those of this computer.
+std::vector<net::Network> checked_proxies(const std::vector<std::string>& names) {
+  std::vector<net::Network> proxies;
+  for (const std::string& name : names) {
+    const auto network = net::Network::parse(name);
+    if (!network) {
+      throw Refused("--trust-proxy: '" + name +
+                    "' is no address and no network, such as 10.0.0.7 or 10.0.0.0/8");
+    }
+    proxies.push_back(*network);
+  }
+  return proxies.empty() ? net::Network::loopback() : proxies;
+}
+
 void serve(net::ServerConfig config) {
   config.public_url = checked_public_url(config.public_url);
   // Blocked before any thread is made, so that this one alone takes them.
@@ -119,8 +133,14 @@ void add_serve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--public-url", config->public_url,
                       "How others reach the server, such as https://play.example");
-  command->add_flag("--trust-proxy", config->trust_proxy,
-                    "Behind a proxy: believe its X-Forwarded-For and X-Forwarded-Proto");
+  auto proxies = std::make_shared<std::vector<std::string>>();
+  CLI::Option* const trust_proxy =
+      command
+          ->add_option("--trust-proxy", *proxies,
+                       "Behind a proxy: believe X-Forwarded-For and X-Forwarded-Proto of these "
+                       "addresses and networks; of this computer's own if none is named")
+          ->expected(0, 64)
+          ->delimiter(',');
   command
       ->add_option("--keep-days", config->keep_days,
                    "Delete games that are over, and guests, after so many days; 0 keeps them")
@@ -134,7 +154,11 @@ void add_serve(CLI::App& app) {
                    "Threads that think for bots; 0 for one a core")
       ->check(CLI::Range(0, 256))
       ->capture_default_str();
-  command->callback([config] { serve(*config); });
+  command->callback([config, proxies, trust_proxy] {
+    std::erase(*proxies, "");
+    if (trust_proxy->count() > 0) config->proxies = checked_proxies(*proxies);
+    serve(*config);
+  });
 }
 
 }  // namespace freebooter::cli

@@ -47,14 +47,19 @@ Api::Guest Api::identify(const Request& request) const {
   return {random_word(kPersonIdLength), true};
 }
 
-std::string Api::cookie_for(const PersonId& id) const {
+bool Api::banned(const PersonId& guest, const Request& request) const {
+  return services_.people.banned(guest) ||
+         services_.addresses.is_shut_out(request.address, services_.config.now());
+}
+
+std::string Api::cookie_for(const PersonId& id, const Request& request) const {
   constexpr int kSeconds = 400 * 24 * 3600;  // the longest that browsers keep
   std::string cookie(kCookie);
   cookie += "=";
   if (!id.empty()) cookie += sign_identity(services_.keys.cookie, id);
   cookie += "; Path=/; Max-Age=" + std::to_string(id.empty() ? 0 : kSeconds);
   cookie += "; HttpOnly; SameSite=Lax";
-  if (services_.config.public_url.starts_with("https:")) cookie += "; Secure";
+  if (base_url(request).starts_with("https:")) cookie += "; Secure";
   return cookie;
 }
 
@@ -66,7 +71,7 @@ TableId Api::table_of_socket(const std::string& path) {
 
 std::string Api::base_url(const Request& request) const {
   if (!services_.config.public_url.empty()) return services_.config.public_url;
-  const bool tls = services_.config.trust_proxy && request.header("x-forwarded-proto") == "https";
+  const bool tls = request.header("x-forwarded-proto") == "https";  // of a proxy of ours
   return (tls ? "https://" : "http://") + request.header("host");
 }
 
@@ -111,12 +116,14 @@ void Api::handle_api(const Request& request, Reply reply) {
     return reply(json_response(200, kFacts));
   }
   const Guest guest = identify(request);
-  if (services_.people.banned(guest.id)) {
+  if (banned(guest.id, request)) {
     return reply(json_error(403, "banned", "The operator of this server has banned you."));
   }
+  services_.people.came_from(guest.id, request.address);
   Reply with_cookie = std::move(reply);
   if (guest.fresh) {
-    with_cookie = [inner = std::move(with_cookie), cookie = cookie_for(guest.id)](Response r) {
+    with_cookie = [inner = std::move(with_cookie),
+                   cookie = cookie_for(guest.id, request)](Response r) {
       r.headers.emplace_back("Set-Cookie", cookie);
       inner(std::move(r));
     };

@@ -40,7 +40,11 @@ class Api {
   };
   Guest identify(const Request& request) const;
   // The Set-Cookie header for this guest; an empty id takes the cookie away.
-  std::string cookie_for(const PersonId& id) const;
+  std::string cookie_for(const PersonId& id, const Request& request) const;
+  // Whether the operator has shut out the guest, or the address for now.
+  bool banned(const PersonId& guest, const Request& request) const;
+  // Where the page is: the public URL, or what the client called the server.
+  std::string base_url(const Request& request) const;
   // The table of a websocket's path; "" if it is none.
   static TableId table_of_socket(const std::string& path);
 
@@ -51,7 +55,7 @@ class Api {
   void rename(const Request& request, const PersonId& guest, Reply reply);
   void carry(const Request& request, const PersonId& guest, const Reply& reply);
   void claim(const Request& request, const Reply& reply);
-  void forget(const PersonId& guest, Reply reply);
+  void forget(const PersonId& guest, const Request& request, Reply reply);
   void my_games(const Request& request, const PersonId& guest, const Reply& reply);
   void list_tables(const PersonId& guest, const Reply& reply);
   void open_table(const Request& request, const PersonId& guest, Reply reply);
@@ -61,8 +65,6 @@ class Api {
   void metrics(const Reply& reply);
 
   table::Json entry(const store::MatchHead& head, const PersonId& viewer);
-  // Where the page is, for links: the public URL, or what the client called the server.
-  std::string base_url(const Request& request) const;
 
   ApiServices services_;
   CarryCodes codes_;

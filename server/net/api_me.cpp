@@ -36,7 +36,9 @@ void Api::handle_me(const Request& request, const PersonId& guest, Reply reply) 
     return reply(me(guest, services_.people.name(guest)));
   }
   if (path == "/api/me" && request.method == "PUT") return rename(request, guest, std::move(reply));
-  if (path == "/api/me" && request.method == "DELETE") return forget(guest, std::move(reply));
+  if (path == "/api/me" && request.method == "DELETE") {
+    return forget(guest, request, std::move(reply));
+  }
   if (path == "/api/me/carry" && request.method == "POST") {
     return carry(request, guest, reply);
   }
@@ -90,21 +92,24 @@ void Api::claim(const Request& request, const Reply& reply) {
     return reply(json_error(404, "no_such_code", "This code was used, is too old, or never was."));
   }
   Response response = me(*person, services_.people.name(*person));
-  response.headers.emplace_back("Set-Cookie", cookie_for(*person));
+  response.headers.emplace_back("Set-Cookie", cookie_for(*person, request));
   reply(std::move(response));
 }
 
-void Api::forget(const PersonId& guest, Reply reply) {
-  services_.harbour.expel(guest, true, [this, guest, reply = std::move(reply)] {
-    services_.people.forget(guest, [this, reply](const store::Stored<store::Nothing>& answer) {
-      // A guest of whom nothing is stored is forgotten already.
-      if (!answer && answer.error().problem != store::Problem::NotFound) return reply(failed());
-      services_.log.info("person_forgotten");
-      Response response;
-      response.status = 204;
-      response.headers.emplace_back("Set-Cookie", cookie_for({}));
-      reply(std::move(response));
-    });
+void Api::forget(const PersonId& guest, const Request& request, Reply reply) {
+  const std::string cookie = cookie_for({}, request);
+  services_.harbour.expel(guest, true, [this, guest, cookie, reply = std::move(reply)] {
+    services_.people.forget(guest,
+                            [this, cookie, reply](const store::Stored<store::Nothing>& answer) {
+                              // A guest of whom nothing is stored is forgotten already.
+                              if (!answer && answer.error().problem != store::Problem::NotFound)
+                                return reply(failed());
+                              services_.log.info("person_forgotten");
+                              Response response;
+                              response.status = 204;
+                              response.headers.emplace_back("Set-Cookie", cookie);
+                              reply(std::move(response));
+                            });
   });
 }
 

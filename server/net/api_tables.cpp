@@ -74,6 +74,11 @@ void Api::open_table(const Request& request, const PersonId& guest, Reply reply)
   }
   auto config = table::parse_config(request.body);
   if (!config) return reply(json_error(400, config.error().code, config.error().explain));
+  for (const table::SeatPlan& seat : config->seats) {
+    if (!seat.player.empty() && !is_word(seat.player, kPersonIdLength)) {
+      return reply(json_error(400, "bad_message", "A seat is kept for a person by its id."));
+    }
+  }
   config->host = guest;
   services_.harbour.open_table(
       std::move(config).value(), [link = base_url(request) + "/#/table/", reply = std::move(reply)](

@@ -50,6 +50,22 @@ Response to_page_address(std::string_view path) {
   return response;
 }
 
+// The websockets of a site, for browsers that do not count them as its own; "" where the site is
+// not known for sure.
+std::string websockets_of(std::string_view site) {
+  constexpr std::string_view kHostLetters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-:[]";
+  for (const auto& [scheme, socket] :
+       {std::pair<std::string_view, std::string_view>{"https://", "wss://"},
+        {"http://", "ws://"}}) {
+    if (!site.starts_with(scheme)) continue;
+    const std::string_view host = site.substr(scheme.size());
+    if (host.empty() || host.find_first_not_of(kHostLetters) != std::string_view::npos) return {};
+    return " " + std::string(socket) + std::string(host);
+  }
+  return {};
+}
+
 }  // namespace
 
 Response asset_response(std::span<const Asset> assets, const Request& request) {
@@ -62,7 +78,7 @@ Response asset_response(std::span<const Asset> assets, const Request& request) {
     if (!assets.empty()) return to_page_address(request.path);
     response.headers = {{"Content-Type", "text/html; charset=utf-8"},
                         {"Cache-Control", "no-store"}};
-    response.body = kNoPage;
+    response.kept_body = kNoPage;
     return response;
   }
   const bool named_by_contents = asset->path.starts_with("/assets/");
@@ -89,18 +105,19 @@ Response asset_response(std::span<const Asset> assets, const Request& request) {
     return response;
   }
   if (!encoding.empty()) response.headers.emplace_back("Content-Encoding", encoding);
-  response.body = body;
+  response.kept_body = body;
   return response;
 }
 
-void add_security_headers(Response& response) {
+void add_security_headers(Response& response, std::string_view site) {
   response.headers.insert(
       response.headers.end(),
       {{"Content-Security-Policy",
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
-        "'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:; worker-src "
-        "'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors "
-        "'none'"},
+        "'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'" +
+            websockets_of(site) +
+            "; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+            "frame-ancestors 'none'"},
        {"X-Content-Type-Options", "nosniff"},
        {"Referrer-Policy", "no-referrer"},
        {"Cross-Origin-Resource-Policy", "same-origin"}});

@@ -27,8 +27,8 @@ std::span<const Asset> embedded_assets();
 // the page's own, which lie behind a #; without a page there is one that says how to build it.
 Response asset_response(std::span<const Asset> assets, const Request& request);
 
-// What every answer carries: the page loads nothing from elsewhere, may run wasm, and is shown
-// in no frame.
-void add_security_headers(Response& response);
+// What every answer of the server at this address ("https://play.example") carries: the page loads
+// nothing from elsewhere, talks to nobody else, may run wasm, and is shown in no frame.
+void add_security_headers(Response& response, std::string_view site);
 
 }  // namespace freebooter::net

@@ -33,12 +33,12 @@ std::string header(const Response& response, std::string_view name) {
 }  // namespace
 
 TEST_CASE("files are served in the best encoding that the client takes") {
-  CHECK(get("/assets/app-1a.js").body == "plain script");
-  CHECK(get("/assets/app-1a.js", "gzip").body == "gz");
-  CHECK(get("/assets/app-1a.js", "gzip, br").body == "br");
+  CHECK(get("/assets/app-1a.js").content() == "plain script");
+  CHECK(get("/assets/app-1a.js", "gzip").content() == "gz");
+  CHECK(get("/assets/app-1a.js", "gzip, br").content() == "br");
   CHECK(header(get("/assets/app-1a.js", "gzip, br"), "Content-Encoding") == "br");
   CHECK(header(get("/assets/app-1a.js"), "Content-Type") == "text/javascript");
-  CHECK(get("/icon.svg", "gzip, br").body == "<svg/>");
+  CHECK(get("/icon.svg", "gzip, br").content() == "<svg/>");
   CHECK(header(get("/icon.svg", "gzip, br"), "Content-Encoding").empty());
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("names that follow contents are kept for good, the page is asked for a
   const std::string tag = header(get("/", "gzip"), "ETag");
   const Response again = get("/", "gzip", tag);
   CHECK(again.status == 304);
-  CHECK(again.body.empty());
+  CHECK(again.content().empty());
   CHECK(get("/", "", tag).status == 200);  // the tag of another encoding
   CHECK(get("/", "gzip", "\"old\", W/" + tag).status == 304);
   CHECK(get("/", "gzip", "*").status == 304);
@@ -70,7 +70,26 @@ TEST_CASE("without a page there is one that says how to build it") {
   request.path = "/";
   const Response response = asset_response({}, request);
   CHECK(response.status == 200);
-  CHECK(response.body.find("./dev play") != std::string::npos);
+  CHECK(response.content().find("./dev play") != std::string::npos);
   request.path = "/table/abc";
-  CHECK(asset_response({}, request).body == response.body);
+  CHECK(asset_response({}, request).content() == response.content());
+}
+
+TEST_CASE("files of the page are not copied for an answer") {
+  const Response response = get("/assets/app-1a.js");
+  CHECK(response.content().data() == kPage[0].plain.data());
+}
+
+TEST_CASE("the page may talk to its own server alone") {
+  const auto policy = [](std::string_view site) {
+    Response response;
+    add_security_headers(response, site);
+    const std::string& all = response.headers.at(0).second;
+    const std::size_t begin = all.find("connect-src");
+    return all.substr(begin, all.find(';', begin) - begin);
+  };
+  CHECK(policy("https://play.example") == "connect-src 'self' wss://play.example");
+  CHECK(policy("http://[::1]:8080") == "connect-src 'self' ws://[::1]:8080");
+  CHECK(policy("http://") == "connect-src 'self'");
+  CHECK(policy("http://evil; script-src *") == "connect-src 'self'");
 }

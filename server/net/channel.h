@@ -17,6 +17,8 @@ class Channel {
  public:
   virtual ~Channel() = default;
   virtual void send(std::shared_ptr<const std::string> text) = 0;
+  // The table has done with a message of this client, and told what came of it.
+  virtual void taken() = 0;
   // Sends what is queued and the goodbye, then closes.
   virtual void close(Goodbye why) = 0;
 };

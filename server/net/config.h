@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
+#include "server/net/address.h"
 #include "server/net/limits.h"
 #include "server/store/store.h"
 
@@ -16,10 +18,10 @@ struct ServerConfig {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8080;  // 0 takes any free one
   std::string data;
-  bool trust_proxy = false;  // believe X-Forwarded-For of whoever connects
-  std::string public_url;    // "https://play.example", without a slash at the end
-  int keep_days = 0;         // finished games and guests not seen for so long go; 0 keeps all
-  unsigned threads = 0;      // that serve people; 0 for one a core
+  std::vector<Network> proxies;  // whose X-Forwarded-For and X-Forwarded-Proto are believed
+  std::string public_url;        // "https://play.example", without a slash at the end
+  int keep_days = 0;             // finished games and guests not seen for so long go; 0 keeps all
+  unsigned threads = 0;          // that serve people; 0 for one a core
   unsigned bot_threads = 0;
   Millis unload_after = Millis{30} * 1000;
   Millis clock_interval = Millis{5} * 1000;  // how often tables out of memory are looked at

@@ -13,6 +13,10 @@ namespace freebooter::net {
 
 namespace {
 
+// So many tables are made from their logs at once when their time has come; between them others
+// have their turn.
+constexpr int kWokenAtOnce = 4;
+
 template <std::size_t N>
 std::string hex_of(const std::array<std::uint8_t, N>& bytes) {
   std::string out(N * 2 + 1, '\0');
@@ -59,7 +63,8 @@ Harbour::Harbour(boost::asio::io_context& io, store::Store& store, People& peopl
                     done(id ? std::optional(*id) : std::nullopt);
                   });
                 },
-                [this](const TableId& id) { unload(id); }},
+                [this](const TableId& id) { unload(id); },
+                std::move(settings.may_open)},
       people_(people) {
   throw_bugs();
 }
@@ -101,12 +106,13 @@ void Harbour::unload(const TableId& id) {
 }
 
 std::unique_ptr<Visit> Harbour::visit(const TableId& id, const PersonId& person,
+                                      const std::string& address,
                                       std::shared_ptr<Channel> channel) {
   const table::Connection connection = next_connection_++;
   std::string name = people_.name(person);
   std::unique_ptr<Visit> visit;
   with(id, [&](LiveTable& table) {
-    table.arrive(connection, person, std::move(name), std::move(channel));
+    table.arrive(connection, person, std::move(name), std::move(channel), address);
     visit = std::make_unique<Visit>(table.weak_from_this(), connection);
   });
   return visit;
@@ -152,11 +158,31 @@ void Harbour::look_at_clocks() {
     log_.error("deadlines_failed", {{"why", due.error().detail}});
     return;
   }
-  for (const store::Deadline& deadline : *due) {
-    with(deadline.id, [](LiveTable& table) { table.tick(); });
+  int more = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, table] : tables_) table->tick();
+    if (waking_ > 0) return;  // with those of the last time
+    for (const store::Deadline& deadline : *due) {
+      if (!tables_.contains(deadline.id)) overdue_.push_back(deadline.id);
+    }
+    more = waking_ = kWokenAtOnce;
   }
-  const std::lock_guard lock(mutex_);
-  for (const auto& [id, table] : tables_) table->tick();
+  for (int i = 0; i < more; ++i) wake_next();
+}
+
+void Harbour::wake_next() {
+  TableId id;
+  {
+    const std::lock_guard lock(mutex_);
+    if (overdue_.empty()) {
+      --waking_;
+      return;
+    }
+    id = std::move(overdue_.front());
+    overdue_.pop_front();
+  }
+  with(id, [this](LiveTable& table) { table.tick([this] { wake_next(); }); });
 }
 
 void Harbour::stop() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -45,6 +46,8 @@ class Harbour {
     unsigned bot_threads = 1;
     Millis unload_after = Millis{30} * 1000;
     std::function<Millis()> now;
+    // Whether an address may have one more table now.
+    std::function<bool(const std::string& address)> may_open = {};
   };
   Harbour(boost::asio::io_context& io, store::Store& store, People& people,
           const store::ServerKeys& keys, Log& log, Settings settings);
@@ -56,7 +59,7 @@ class Harbour {
   // Sets a table up; `config.id` is given here. Told once it is durable.
   void open_table(table::TableConfig config, std::function<void(Result<TableId, OpenError>)> done);
   std::unique_ptr<Visit> visit(const TableId& id, const PersonId& person,
-                               std::shared_ptr<Channel> channel);
+                               const std::string& address, std::shared_ptr<Channel> channel);
   void record(const TableId& id, std::function<void(LiveTable::Recorded)> done);
 
   void rename(const PersonId& person, const std::string& name);
@@ -65,14 +68,15 @@ class Harbour {
   void expel(const PersonId& person, bool seats, std::function<void()> done);
   void close_table(const TableId& id, std::function<void(bool)> done);
 
-  // Loads the tables whose time has come. To be called every few seconds.
+  // Loads the tables whose time has come, a few at a time: there may be thousands after a long
+  // stop. To be called every few seconds.
   void look_at_clocks();
   // Asks everybody to come back later and stops the bots. Appends on their way still end.
   void stop();
 
   int watching(const TableId& id) const;
   std::size_t live_tables() const;
-  const TableFigures& figures() const { return figures_; }
+  TableFigures& figures() { return figures_; }
   BotPool::Figures bot_figures() const { return bots_.figures(); }
   const std::string& public_key() const { return services_.hooks.public_key; }
 
@@ -80,6 +84,8 @@ class Harbour {
   // Calls with the table while it can't be unloaded.
   void with(const TableId& id, const std::function<void(LiveTable&)>& body);
   void unload(const TableId& id);
+  // Wakes one more of those that are overdue.
+  void wake_next();
 
   TableFigures figures_;
   BotPool bots_;
@@ -88,6 +94,8 @@ class Harbour {
   std::atomic<table::Connection> next_connection_ = 1;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, std::shared_ptr<LiveTable>> tables_;
+  std::deque<TableId> overdue_;  // still to be woken
+  int waking_ = 0;               // being woken
   People& people_;
 };
 

@@ -30,6 +30,10 @@ struct Response {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers;
   std::string body;
+  // In its place a body that lives as long as the program, and is not copied.
+  std::string_view kept_body;
+
+  std::string_view content() const { return kept_body.empty() ? body : kept_body; }
 };
 using Reply = std::function<void(Response)>;
 

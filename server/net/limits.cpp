@@ -41,6 +41,7 @@ AddressLimits::Counts& AddressLimits::counts_of(std::string_view address) {
   const Counts fresh{{limits_.requests_per_second, limits_.request_burst},
                      {limits_.tables_per_second, limits_.table_burst},
                      {limits_.claims_per_second, limits_.claim_burst},
+                     {limits_.address_messages_per_second, limits_.address_message_burst},
                      0};
   return addresses_.try_emplace(network_of(address), fresh).first->second;
 }
@@ -50,8 +51,9 @@ void AddressLimits::forget_idle(Millis now) {
   std::erase_if(addresses_, [now](const auto& item) {
     const Counts& counts = item.second;
     return counts.connections == 0 && counts.requests.full(now) && counts.tables.full(now) &&
-           counts.claims.full(now);
+           counts.claims.full(now) && counts.messages.full(now);
   });
+  std::erase_if(shut_out_, [now](const auto& item) { return item.second <= now; });
   tidy_at_ = std::max<std::size_t>(1024, addresses_.size() * 2);
 }
 
@@ -63,26 +65,59 @@ bool AddressLimits::allow(Kind kind, std::string_view address, Millis now) {
     case Kind::Request: return counts.requests.take(now);
     case Kind::Table: return counts.tables.take(now);
     case Kind::Claim: return counts.claims.take(now);
+    case Kind::Message: return counts.messages.take(now);
   }
   return false;
+}
+
+void AddressLimits::shut_out(std::string_view address, Millis until) {
+  const std::lock_guard lock(mutex_);
+  Millis& end = shut_out_[network_of(address)];
+  end = std::max(end, until);
+}
+
+bool AddressLimits::is_shut_out(std::string_view address, Millis now) {
+  const std::lock_guard lock(mutex_);
+  if (shut_out_.empty()) return false;
+  const auto found = shut_out_.find(network_of(address));
+  return found != shut_out_.end() && found->second > now;
+}
+
+bool AddressLimits::enter() {
+  const std::lock_guard lock(mutex_);
+  if (connections_ >= limits_.connections) return false;
+  ++connections_;
+  return true;
+}
+
+void AddressLimits::leave() {
+  const std::lock_guard lock(mutex_);
+  --connections_;
 }
 
 bool AddressLimits::connect(std::string_view address) {
   const std::lock_guard lock(mutex_);
   Counts& counts = counts_of(address);
-  if (connections_ >= limits_.connections ||
-      counts.connections >= limits_.connections_per_address) {
-    return false;
-  }
-  ++connections_;
+  if (counts.connections >= limits_.connections_per_address) return false;
   ++counts.connections;
   return true;
 }
 
 void AddressLimits::disconnect(std::string_view address) {
   const std::lock_guard lock(mutex_);
-  --connections_;
   --counts_of(address).connections;
+}
+
+Admission::~Admission() {
+  if (!address_.empty()) limits_.disconnect(address_);
+  if (admitted_) limits_.leave();
+}
+
+bool Admission::come_from(std::string_view address) {
+  if (!address_.empty()) return true;
+  if (!limits_.connect(address)) return false;
+  address_ = address;
+  return true;
 }
 
 std::size_t AddressLimits::connections() const {

@@ -12,11 +12,17 @@ namespace freebooter::net {
 
 // What a stranger may use up. The defaults suit a public server on one machine.
 struct Limits {
+  std::size_t header_bytes =
+      16 * 1024;  // of a request, and of whatever else stands around its body
   std::size_t body_bytes = 64 * 1024;
   std::size_t message_bytes = 16 * 1024;
-  std::size_t queue_bytes = 1024 * 1024;  // sent to a connection and not yet read by it
-  double messages_per_second = 20;        // of a connection
+  std::size_t queue_bytes = 256 * 1024;             // sent to a connection and not yet read by it
+  std::size_t all_queue_bytes = 256 * 1024 * 1024;  // of all connections
+  double messages_per_second = 20;                  // of a connection, pings among them
   double message_burst = 100;
+  int messages_ahead = 8;  // of a connection, that its table has not done with yet
+  double address_messages_per_second = 200;  // of all connections of an address
+  double address_message_burst = 1000;
   double requests_per_second = 20;  // of an address
   double request_burst = 200;
   double tables_per_second = 0.1;  // new ones, of an address
@@ -25,6 +31,12 @@ struct Limits {
   double claim_burst = 10;
   std::size_t connections_per_address = 100;
   std::size_t connections = 10000;
+  // How long it may take, in milliseconds: a client for a whole request, the store and the tables
+  // for its answer; a client to take some of what it is sent, and to show that it is still there.
+  Millis request_timeout = Millis{30} * 1000;
+  Millis answer_timeout = Millis{5} * 1000;
+  Millis write_timeout = Millis{20} * 1000;
+  Millis idle_timeout = Millis{40} * 1000;
 };
 
 // So many at once, and so many a second after that.
@@ -51,18 +63,26 @@ class AddressLimits {
  public:
   explicit AddressLimits(const Limits& limits) : limits_(limits) {}
 
-  enum class Kind : std::uint8_t { Request, Table, Claim };
+  enum class Kind : std::uint8_t { Request, Table, Claim, Message };
   bool allow(Kind kind, std::string_view address, Millis now);
-  // Of at most so many connections at once; each that was let in must be let out.
-  bool connect(std::string_view address);
-  void disconnect(std::string_view address);
+  // Shuts an address out until then.
+  void shut_out(std::string_view address, Millis until);
+  bool is_shut_out(std::string_view address, Millis now);
   std::size_t connections() const;
 
   static std::string network_of(std::string_view address);
 
  private:
+  friend class Admission;
+  // Of at most so many connections at once, in all and of an address; each that was let in must
+  // be let out.
+  bool enter();
+  void leave();
+  bool connect(std::string_view address);
+  void disconnect(std::string_view address);
+
   struct Counts {
-    TokenBucket requests, tables, claims;
+    TokenBucket requests, tables, claims, messages;
     std::size_t connections = 0;
   };
   Counts& counts_of(std::string_view address);
@@ -71,8 +91,28 @@ class AddressLimits {
   Limits limits_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Counts> addresses_;
+  std::unordered_map<std::string, Millis> shut_out_;  // until when
   std::size_t connections_ = 0;
   std::size_t tidy_at_ = 1024;
+};
+
+// A connection's place among those that are allowed at once, from its first byte to its last;
+// given back with the object.
+class Admission {
+ public:
+  explicit Admission(AddressLimits& limits) : limits_(limits), admitted_(limits_.enter()) {}
+  ~Admission();
+  Admission(const Admission&) = delete;
+  Admission& operator=(const Admission&) = delete;
+
+  bool admitted() const { return admitted_; }
+  // Counts it for this address as well, once; false when that has too many.
+  bool come_from(std::string_view address);
+
+ private:
+  AddressLimits& limits_;
+  bool admitted_;
+  std::string address_;  // "" while it counts for none
 };
 
 }  // namespace freebooter::net

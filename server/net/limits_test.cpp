@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <memory>
+
 using namespace freebooter;
 using namespace freebooter::net;
 
@@ -22,8 +24,6 @@ TEST_CASE("a bucket gives its burst at once and then its rate") {
 TEST_CASE("each address has its own allowance, an IPv6 network counts as one") {
   Limits limits;
   limits.claim_burst = 2;
-  limits.connections_per_address = 2;
-  limits.connections = 3;
   AddressLimits addresses(limits);
   using Kind = AddressLimits::Kind;
   CHECK(addresses.allow(Kind::Claim, "1.2.3.4", 1));
@@ -32,12 +32,38 @@ TEST_CASE("each address has its own allowance, an IPv6 network counts as one") {
   CHECK(addresses.allow(Kind::Claim, "1.2.3.5", 1));
   CHECK(addresses.allow(Kind::Request, "1.2.3.4", 1));
   CHECK(!addresses.allow(Kind::Claim, "::ffff:1.2.3.4", 1));
-  CHECK(addresses.connect("2001:db8:1:2::1"));
-  CHECK(addresses.connect("2001:db8:1:2:ffff::9"));
-  CHECK(!addresses.connect("2001:db8:1:2::3"));
-  CHECK(addresses.connect("2001:db8:1:3::1"));
-  CHECK(!addresses.connect("2001:db8:1:4::1"));
-  CHECK(addresses.connections() == 3);
-  addresses.disconnect("2001:db8:1:2::1");
-  CHECK(addresses.connect("2001:db8:1:2::3"));
+}
+
+TEST_CASE("a connection has its place in all and of its address, and gives both back") {
+  Limits limits;
+  limits.connections_per_address = 2;
+  limits.connections = 3;
+  AddressLimits addresses(limits);
+  auto first = std::make_unique<Admission>(addresses);
+  Admission second(addresses);
+  CHECK(first->come_from("2001:db8:1:2::1"));
+  CHECK(first->come_from("2001:db8:1:2::1"));  // counts once
+  CHECK(second.come_from("2001:db8:1:2:ffff::9"));
+  {
+    Admission third(addresses);
+    CHECK(third.admitted());
+    CHECK(!third.come_from("2001:db8:1:2::3"));
+    CHECK(third.come_from("2001:db8:1:3::1"));
+    CHECK(!Admission(addresses).admitted());
+    CHECK(addresses.connections() == 3);
+  }
+  first.reset();
+  CHECK(addresses.connections() == 1);
+  Admission again(addresses);
+  CHECK(again.come_from("2001:db8:1:2::3"));
+}
+
+TEST_CASE("an address is shut out as a network, for a time") {
+  AddressLimits addresses{Limits()};
+  CHECK(!addresses.is_shut_out("2001:db8::1", 5));
+  addresses.shut_out("2001:db8::1", 100);
+  addresses.shut_out("2001:db8::1", 50);  // the longer one holds
+  CHECK(addresses.is_shut_out("2001:db8::2", 99));
+  CHECK(!addresses.is_shut_out("2001:db8::2", 100));
+  CHECK(!addresses.is_shut_out("2001:db9::2", 99));
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/net/bug.h"
+#include "server/net/limits.h"
 #include "server/net/table_card.h"
 
 namespace freebooter::net {
@@ -24,6 +25,7 @@ LiveTable::LiveTable(TableId id, const TableServices& services)
 
 void LiveTable::queue(std::function<void()> work) {
   ++queued_;
+  ++services_.figures.queued;
   lane_.add([self = shared_from_this(), work = std::move(work)] {
     try {
       work();
@@ -31,31 +33,36 @@ void LiveTable::queue(std::function<void()> work) {
       self->on_bug(bug.what());
     }
     --self->queued_;
+    --self->services_.figures.queued;
     self->consider_unloading();
   });
 }
 
 void LiveTable::arrive(table::Connection connection, PersonId person, std::string name,
-                       std::shared_ptr<Channel> channel) {
+                       std::shared_ptr<Channel> channel, std::string address) {
   queue([this, connection, person = std::move(person), name = std::move(name),
-         channel = std::move(channel)] {
+         channel = std::move(channel), address = std::move(address)] {
     if (!loaded()) {
       const bool known = appends_ > 0 || services_.store.head(id_).ok();
       const Goodbye why = known ? Goodbye::TableFailed : Goodbye::NoSuchTable;
       channel->close(closed_.value_or(why));
       return;
     }
-    guests_[connection] = {person, channel};
-    step(table::input::Arrived{connection, person, name});
+    guests_[connection] = {person, channel, address};
+    step(table::input::Arrived{connection, person, name, AddressLimits::network_of(address)});
     count_watchers();
   });
 }
 
 void LiveTable::say(table::Connection connection, std::string text) {
   queue([this, connection, text = std::move(text)]() mutable {
-    if (!guests_.contains(connection) || !loaded()) return;
+    const auto guest = guests_.find(connection);
+    if (guest == guests_.end()) return;
+    if (!loaded()) return guest->second.channel->taken();
     ++services_.figures.messages_in;
+    saying_ = connection;
     step(table::input::Said{connection, std::move(text)});
+    saying_ = 0;
     count_watchers();
   });
 }
@@ -84,10 +91,10 @@ void LiveTable::expel(PersonId person, bool seat, std::function<void()> done) {
   });
 }
 
-void LiveTable::tick() {
-  queue([this] {
-    if (!loaded() || !deadline_ || *deadline_ > services_.now()) return;
-    step(table::input::Tick{});
+void LiveTable::tick(std::function<void()> done) {
+  queue([this, done = std::move(done)] {
+    if (loaded() && deadline_ && *deadline_ <= services_.now()) step(table::input::Tick{});
+    if (done) done();
   });
 }
 
@@ -121,6 +128,20 @@ bool LiveTable::knows(const PersonId& person) const {
                      [&](const auto& seat) { return seat.player == person; });
 }
 
+// By the addresses from which the person is here.
+bool LiveTable::may_open_table(const PersonId& person) const {
+  if (!services_.may_open) return true;
+  const auto guest = std::find_if(guests_.begin(), guests_.end(),
+                                  [&](const auto& one) { return one.second.person == person; });
+  return guest != guests_.end() && services_.may_open(guest->second.address);
+}
+
+table::Hooks LiveTable::hooks() {
+  table::Hooks hooks = services_.hooks;
+  hooks.may_open_table = [this](const PersonId& person) { return may_open_table(person); };
+  return hooks;
+}
+
 bool LiveTable::loaded() {
   // Appends of a table that was thrown away may still change the log.
   if (table_ || appends_ > 0 || bugs_ > kBugsBeforeTheEnd || closed_) return table_.has_value();
@@ -140,7 +161,7 @@ void LiveTable::load() {
     return;
   }
   try {
-    auto replayed = table::Table::replay(log->entries, services_.now(), services_.hooks);
+    auto replayed = table::Table::replay(log->entries, services_.now(), hooks());
     if (!replayed) return close_for_good(log->head, replayed.error());
     version_ = log->head.version;
     stored_deadline_ = log->head.card.deadline;
@@ -184,7 +205,8 @@ void LiveTable::step(const table::Input& input) {
 void LiveTable::take(table::Output output) {
   services_.figures.moves += static_cast<std::uint64_t>(output.moves);
   set_deadline(output.deadline);
-  Untold untold{!output.entries.empty(), std::move(output.messages), std::move(output.rematch)};
+  Untold untold{!output.entries.empty(), std::move(output.messages), std::move(output.rematch),
+                saying_};
   if (untold.appending) append(std::move(output.entries));
   untold_.push_back(std::move(untold));
   tell_what_is_durable();
@@ -226,6 +248,8 @@ void LiveTable::tell_what_is_durable() {
     const Untold untold = std::move(untold_.front());
     untold_.pop_front();
     for (const table::Message& message : untold.messages) send(message);
+    const auto speaker = guests_.find(untold.said_by);
+    if (speaker != guests_.end()) speaker->second.channel->taken();
     if (untold.rematch) open_rematch(*untold.rematch);
   }
 }

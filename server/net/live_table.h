@@ -25,6 +25,10 @@ struct TableFigures {
   std::atomic<std::uint64_t> messages_out = 0;
   std::atomic<std::uint64_t> bugs = 0;
   std::atomic<std::uint64_t> failures = 0;
+  std::atomic<std::int64_t> queued = 0;     // what tables have still to do
+  std::atomic<std::int64_t> unsent = 0;     // bytes that wait for clients to read
+  std::atomic<std::uint64_t> cut_off = 0;   // clients that did not read
+  std::atomic<std::uint64_t> too_fast = 0;  // clients that said too much
 };
 
 // What the server lends its tables. Outlives them.
@@ -41,6 +45,8 @@ struct TableServices {
   std::function<void(table::TableConfig, std::function<void(std::optional<TableId>)>)> open_table;
   // Forgets the table unless somebody has come in the meantime.
   std::function<void(const TableId&)> unload;
+  // Whether an address may have one more table now.
+  std::function<bool(const std::string& address)> may_open = {};
 };
 
 // A table in memory and the people around it. Its public functions may be called from any
@@ -53,14 +59,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   LiveTable(TableId id, const TableServices& services);
 
   void arrive(table::Connection connection, PersonId person, std::string name,
-              std::shared_ptr<Channel> channel);
+              std::shared_ptr<Channel> channel, std::string address = {});
+  // The channel is told when the message is taken; until then its client waits with the next.
   void say(table::Connection connection, std::string text);
   void leave(table::Connection connection);
   void rename(PersonId person, std::string name);
   // Ends the person's connections; with `seat` it loses its seat as well.
   void expel(PersonId person, bool seat, std::function<void()> done);
-  // Looks at the clock.
-  void tick();
+  // Looks at the clock; told when that is done.
+  void tick(std::function<void()> done = {});
   // The operator closes the table; told whether that worked.
   void close(std::function<void(bool)> done);
   // Asks everybody to come back later.
@@ -80,16 +87,20 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   struct Guest {
     PersonId person;
     std::shared_ptr<Channel> channel;
+    std::string address;
   };
   // The output of a step that can't be told yet.
   struct Untold {
     bool appending = false;
     std::vector<table::Message> messages;
     std::optional<table::TableConfig> rematch;
+    table::Connection said_by = 0;  // 0 for nobody
   };
 
   void queue(std::function<void()> work);
   bool knows(const PersonId& person) const;
+  bool may_open_table(const PersonId& person) const;
+  table::Hooks hooks();
   // Loads the table if need be.
   bool loaded();
   void load();
@@ -123,6 +134,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::optional<table::Table> table_;
   std::unordered_map<table::Connection, Guest> guests_;
   std::deque<Untold> untold_;
+  table::Connection saying_ = 0;  // whose message is being taken in
   std::optional<Millis> deadline_;
   std::optional<Millis> stored_deadline_;
   store::Version version_ = 0;

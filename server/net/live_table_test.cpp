@@ -77,6 +77,7 @@ class HeldStore final : public store::Store {
 class Ear final : public Channel {
  public:
   void send(std::shared_ptr<const std::string> text) override { heard.push_back(*text); }
+  void taken() override { ++messages_taken; }
   void close(Goodbye why) override { goodbyes.emplace_back(name_of(why)); }
 
   bool heard_of(std::string_view word) const {
@@ -88,6 +89,7 @@ class Ear final : public Channel {
 
   std::vector<std::string> heard;
   std::vector<std::string> goodbyes;
+  int messages_taken = 0;
 };
 
 // A table for two, its host at connection 1, and everything it stands on.
@@ -117,9 +119,10 @@ struct Kit {
     io.poll();
   }
   std::shared_ptr<Ear> come(table::Connection connection, const PersonId& person,
-                            const std::string& name = "Anne") {
+                            const std::string& name = "Anne",
+                            const std::string& address = "192.0.2.1") {
     auto ear = std::make_shared<Ear>();
-    live->arrive(connection, person, name, ear);
+    live->arrive(connection, person, name, ear, address);
     live->say(connection,
               R"({"type":"client_hello","protocol":)" + std::to_string(table::kProtocol) + "}");
     run();
@@ -312,4 +315,58 @@ TEST_CASE("a table that shows bug after bug is closed, and the harm ends there")
   const auto again = kit.come(9, "ann");
   CHECK(again->heard_of("abandoned"));
   CHECK(kit.store.head("table")->card.phase == Phase::Abandoned);
+}
+
+TEST_CASE(
+    "a message is taken when what came of it is durable and told, also if nothing came of it") {
+  Kit kit;
+  const auto ann = kit.come(1, "ann");
+  CHECK(ann->messages_taken == 1);
+  kit.store.holding = true;
+  kit.sit(1);
+  kit.live->say(1, "{]");
+  kit.run();
+  CHECK(ann->messages_taken == 1);
+  CHECK(kit.figures.queued == 0);
+  kit.store.release(true);
+  kit.run();
+  CHECK(ann->messages_taken == 3);
+  kit.store.holding = false;
+  kit.live->say(1, "{]");
+  kit.live->say(1, R"({"type":"client_chat","text":"ahoy"})");
+  CHECK(kit.figures.queued == 2);
+  kit.run();
+  CHECK(kit.figures.queued == 0);
+  CHECK(ann->messages_taken == 5);
+}
+
+TEST_CASE("a rematch is a new table of the address that asks for it, and counts as one") {
+  Kit kit;
+  int tables = 1;
+  std::string asked_for;
+  kit.services.may_open = [&](const std::string& address) {
+    asked_for = address;
+    return tables-- > 0;
+  };
+  int opened = 0;
+  kit.services.open_table = [&](table::TableConfig, const auto& done) {
+    ++opened;
+    done(std::nullopt);
+  };
+  const auto ann = kit.come(1, "ann", "Anne", "192.0.2.7");
+  kit.sit(1);
+  kit.come(2, "bob");
+  kit.sit(2);
+  kit.live->say(1, R"({"type":"client_start","nonce":"go"})");
+  kit.live->close([](bool) {});
+  tables = 0;
+  kit.live->say(1, R"({"type":"client_rematch","nonce":"r1"})");
+  kit.run();
+  CHECK(asked_for == "192.0.2.7");
+  CHECK(opened == 0);
+  CHECK(ann->heard_of("too_fast"));
+  tables = 1;
+  kit.live->say(1, R"({"type":"client_rematch","nonce":"r2"})");
+  kit.run();
+  CHECK(opened == 1);
 }

@@ -47,7 +47,7 @@ class Text {
 
 }  // namespace
 
-std::string metrics_text(const Harbour& harbour, store::Store& store, std::size_t connections) {
+std::string metrics_text(Harbour& harbour, store::Store& store, std::size_t connections) {
   Text text;
   if (const auto counts = store.counts()) {
     text.family("tables", "gauge", "Tables in the store, by phase.");
@@ -64,6 +64,10 @@ std::string metrics_text(const Harbour& harbour, store::Store& store, std::size_
   text.counter("messages_out_total", tables.messages_out, "Messages from tables to clients.");
   text.counter("bugs_total", tables.bugs, "Broken assertions; each cost a table its memory.");
   text.counter("append_failures_total", tables.failures, "Appends that the store refused.");
+  text.gauge("table_queue", tables.queued.load(), "What tables have still to do.");
+  text.gauge("unsent_bytes", tables.unsent.load(), "Bytes that wait for clients to read.");
+  text.counter("cut_off_total", tables.cut_off, "Connections that ended because nobody read.");
+  text.counter("too_fast_total", tables.too_fast, "Connections that ended for too many messages.");
   const store::Figures figures = store.figures();
   text.gauge("commit_queue", figures.queued, "Writes that wait for their commit.");
   text.counter("entries_total", figures.entries, "Entries appended to logs.");

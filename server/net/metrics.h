@@ -8,6 +8,6 @@
 namespace freebooter::net {
 
 // The server's figures in the text format of Prometheus.
-std::string metrics_text(const Harbour& harbour, store::Store& store, std::size_t connections);
+std::string metrics_text(Harbour& harbour, store::Store& store, std::size_t connections);
 
 }  // namespace freebooter::net

@@ -14,7 +14,9 @@ using table::Json;
 namespace {
 
 using Answer = std::function<void(std::string)>;
-constexpr Millis kDay = Millis{24} * 3600 * 1000;
+constexpr Millis kHour = Millis{3600} * 1000;
+constexpr Millis kDay = 24 * kHour;
+constexpr std::int64_t kMostHours = 24 * 366;
 
 std::string error_text(std::string_view why) { return Json::object().set("error", why).text(); }
 
@@ -64,6 +66,14 @@ void close_table(const TableId& id, const ApiServices& services, Answer answer) 
   services.harbour.close_table(id, [answer = std::move(answer)](bool closed) {
     answer(closed ? "{}" : error_text("the table could not be closed; see the log"));
   });
+}
+
+// A guest without its cookie is another guest, but mostly at the same address.
+void shut_out(const PersonId& person, std::int64_t hours, const ApiServices& services) {
+  const std::string address = services.people.address(person);
+  if (hours > 0 && !address.empty()) {
+    services.addresses.shut_out(address, services.config.now() + hours * kHour);
+  }
 }
 
 void ban(const PersonId& person, bool banned, const ApiServices& services, Answer answer) {
@@ -124,6 +134,11 @@ void carry_out(const std::string& text, const ApiServices& services, Answer answ
       return answer(error_text("'" + person + "' is no id of a person"));
     }
     if (verb == "forget") return forget(person, services, std::move(answer));
+    const std::int64_t hours = order->int_in("address_hours").value_or(0);
+    if (hours < 0 || hours > kMostHours) {
+      return answer(error_text("an address is shut out for a year at most"));
+    }
+    shut_out(person, hours, services);
     return ban(person, order->bool_in("banned").value_or(true), services, std::move(answer));
   }
   if (verb == "expire") {

@@ -11,7 +11,7 @@ namespace freebooter::net {
 //   tables                  lists all tables that are not over
 //   show {table}            one table with the ids of the people at it
 //   close {table}           ends it; a game under way is abandoned
-//   ban {person, banned}    or lets in again
+//   ban {person, banned, address_hours}   or lets in again; shuts out its address for so long
 //   forget {person}         deletes what is known of a person
 //   expire {days}           deletes games that are over and guests not seen for so long
 // The answer is a JSON object, with `error` when the order could not be carried out.

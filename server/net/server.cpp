@@ -79,7 +79,10 @@ struct Server::Impl {
         store(std::move(database)),
         people(*store),
         harbour(io, *store, people, folder.keys(), log,
-                {or_cores(config.bot_threads), config.unload_after, config.now}),
+                {or_cores(config.bot_threads), config.unload_after, config.now,
+                 [this](const std::string& address) {
+                   return addresses.allow(AddressLimits::Kind::Table, address, config.now());
+                 }}),
         services{config, folder.keys(), *store, people, harbour, addresses, log},
         api(services),
         connections{config, api, harbour, people, addresses, log, busy} {}

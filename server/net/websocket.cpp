@@ -1,5 +1,6 @@
 #include "server/net/websocket.h"
 
+#include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
@@ -8,9 +9,11 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
+#include <chrono>
 #include <deque>
 #include <utility>
 
+#include "table/client_message.h"
 #include "table/json.h"
 
 namespace freebooter::net {
@@ -22,6 +25,10 @@ namespace websocket = boost::beast::websocket;
 namespace {
 
 constexpr int kSystemQueueBytes = 64 * 1024;
+constexpr std::size_t kReadAhead = 4 * 1024;
+// How long the two handshakes may take, at the beginning and at the end.
+constexpr std::chrono::seconds kHandshake(5);
+constexpr Millis kUnheard = 10;
 
 using Text = std::shared_ptr<const std::string>;
 using Upgrade = beast::http::request<beast::http::string_body>;
@@ -33,17 +40,45 @@ bool speaks_otherwise(const std::string& text) {
   return protocol && *protocol != table::kProtocol && json->text_in("type") == "client_hello";
 }
 
-// One websocket. Everything but send and close runs on the stream's strand. What is to be sent
-// waits in a queue of limited size; whoever lets it fill up is cut off, and may come back and
-// name the last entry it has seen.
+// What a client whose message is beyond the limits of any is told; the table does not hear of it.
+Text refusal_of_the_unreadable() {
+  static const Text kText = std::make_shared<const std::string>(
+      table::Json::object()
+          .set("type", "table_refused")
+          .set("nonce", nullptr)
+          .set("code", table::name_of(table::Code::BadMessage))
+          .set("rule", nullptr)
+          .set("explain", "not a message as a table reads it: too long, too deep or too much in it")
+          .text());
+  return kText;
+}
+
+// One websocket. Everything but send, taken and close runs on the stream's strand. What is to be
+// sent waits in a queue of limited size; whoever lets it fill up, or takes nothing for long, is
+// cut off, and may come back and name the last entry it has seen. What is said is read a few
+// messages ahead of the table and no further.
 class Session final : public Channel, public std::enable_shared_from_this<Session> {
  public:
-  Session(beast::tcp_stream stream, const ConnectionServices& services)
-      : stream_(std::move(stream)), wake_(stream_.get_executor()), services_(services) {}
+  Session(beast::tcp_stream stream, std::string address, const ConnectionServices& services)
+      : stream_(std::move(stream)),
+        wake_(stream_.get_executor()),
+        turn_(stream_.get_executor()),
+        watch_(stream_.get_executor()),
+        address_(std::move(address)),
+        services_(services),
+        limits_(services.config.limits),
+        figures_(services.harbour.figures()),
+        bucket_(limits_.messages_per_second, limits_.message_burst) {}
 
   void send(Text text) override {
     asio::post(stream_.get_executor(),
                [self = shared_from_this(), text = std::move(text)] { self->enqueue(text); });
+  }
+
+  void taken() override {
+    // Who reads on in any case need not be woken.
+    if (ahead_.fetch_sub(1) < limits_.messages_ahead) return;
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->turn_.cancel(); });
   }
 
   void close(Goodbye why) override {
@@ -57,79 +92,172 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
 
  private:
   void enqueue(const Text& text);
+  void forget_queue();
   // No more is queued; what is queued goes out, then the connection is closed.
-  void finish() {
-    finishing_ = true;
-    wake_.cancel();
-  }
+  void finish();
+  // Closes without a word: whatever reads or writes ends at once.
+  void cut();
+  bool may_say_more();
+  void count_control(websocket::frame_type kind);
   asio::awaitable<void> write_queue();
   asio::awaitable<void> read_messages();
+  asio::awaitable<void> watch_writing();
+  // Until the timer is cancelled.
+  static asio::awaitable<void> wait_for(asio::steady_timer& timer);
+  static asio::awaitable<void> wait_for(asio::steady_timer& timer, Millis time);
 
   websocket::stream<beast::tcp_stream, false> stream_;
-  asio::steady_timer wake_;
+  asio::steady_timer wake_;   // of who writes
+  asio::steady_timer turn_;   // of who reads
+  asio::steady_timer watch_;  // of who watches over writing
+  const std::string address_;
   const ConnectionServices& services_;
+  const Limits& limits_;
+  TableFigures& figures_;
+  TokenBucket bucket_;
   std::deque<Text> queue_;
   std::size_t queued_bytes_ = 0;
+  std::atomic<int> ahead_ = 0;  // messages that the table has not done with
+  int helpers_ = 0;             // who writes and who watches, while they run
+  bool writing_ = false;        // something is on its way to the client
+  std::uint64_t written_ = 0;   // how often something got there
+  int after_goodbye_ = 0;       // pings of a client that was told to go
   bool finishing_ = false;
+  bool cut_ = false;
   std::unique_ptr<Visit> visit_;
 };
 
 void Session::enqueue(const Text& text) {
   if (finishing_) return;
   queued_bytes_ += text->size();
-  if (queued_bytes_ > services_.config.limits.queue_bytes) {
-    finishing_ = true;
-    queue_.clear();
-    beast::get_lowest_layer(stream_).close();
-    wake_.cancel();
-    return;
-  }
+  figures_.unsent += static_cast<std::int64_t>(text->size());
   queue_.push_back(text);
+  const auto all = static_cast<std::int64_t>(limits_.all_queue_bytes);
+  if (queued_bytes_ > limits_.queue_bytes || figures_.unsent > all) {
+    ++figures_.cut_off;
+    return cut();
+  }
   wake_.cancel();
+}
+
+void Session::forget_queue() {
+  queue_.clear();
+  figures_.unsent -= static_cast<std::int64_t>(std::exchange(queued_bytes_, 0));
+}
+
+void Session::finish() {
+  finishing_ = true;
+  wake_.cancel();
+  turn_.cancel();
+}
+
+void Session::cut() {
+  cut_ = true;
+  beast::get_lowest_layer(stream_).close();
+  watch_.cancel();
+  finish();
+}
+
+bool Session::may_say_more() {
+  const Millis now = services_.config.now();
+  return bucket_.take(now) &&
+         services_.addresses.allow(AddressLimits::Kind::Message, address_, now);
+}
+
+// Pings and pongs are answered and forgotten, but they are work like any message.
+void Session::count_control(websocket::frame_type kind) {
+  if (kind == websocket::frame_type::close) return;
+  if (finishing_) {
+    if (++after_goodbye_ > limits_.message_burst) cut();
+  } else if (!may_say_more()) {
+    ++figures_.too_fast;
+    close(Goodbye::TooFast);
+  }
+}
+
+asio::awaitable<void> Session::wait_for(asio::steady_timer& timer) {
+  timer.expires_at(asio::steady_timer::time_point::max());
+  boost::system::error_code woken;
+  co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, woken));
+}
+
+asio::awaitable<void> Session::wait_for(asio::steady_timer& timer, Millis time) {
+  timer.expires_after(std::chrono::milliseconds(time));
+  boost::system::error_code woken;
+  co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, woken));
 }
 
 asio::awaitable<void> Session::write_queue() {
   boost::system::error_code error;
-  while (!error) {
+  while (!error && !cut_) {
     if (!queue_.empty()) {
       const Text text = std::move(queue_.front());
       queue_.pop_front();
+      writing_ = true;
       co_await stream_.async_write(asio::buffer(*text),
                                    asio::redirect_error(asio::use_awaitable, error));
+      writing_ = false;
+      ++written_;
       queued_bytes_ -= text->size();
+      figures_.unsent -= static_cast<std::int64_t>(text->size());
     } else if (finishing_) {
+      writing_ = true;
       co_await stream_.async_close(websocket::close_code::normal,
                                    asio::redirect_error(asio::use_awaitable, error));
       break;
     } else {
-      wake_.expires_at(asio::steady_timer::time_point::max());
-      boost::system::error_code woken;
-      co_await wake_.async_wait(asio::redirect_error(asio::use_awaitable, woken));
+      co_await wait_for(wake_);
     }
   }
+  cut();
+  --helpers_;
+  turn_.cancel();
+}
+
+// Cuts off who has taken nothing of what is being written since the last look.
+asio::awaitable<void> Session::watch_writing() {
+  std::optional<std::uint64_t> stuck_at;
+  while (!cut_) {
+    co_await wait_for(watch_, limits_.write_timeout);
+    if (cut_) break;
+    if (writing_ && stuck_at == written_) {
+      ++figures_.cut_off;
+      cut();
+    }
+    stuck_at = writing_ ? std::optional(written_) : std::nullopt;
+  }
+  --helpers_;
+  turn_.cancel();
 }
 
 asio::awaitable<void> Session::read_messages() {
-  const Limits& limits = services_.config.limits;
-  TokenBucket bucket(limits.messages_per_second, limits.message_burst);
-  beast::flat_buffer buffer;
+  beast::flat_buffer buffer(2 * limits_.message_bytes + kReadAhead);
   bool first = true;
   while (true) {
+    while (ahead_ >= limits_.messages_ahead && !finishing_) co_await wait_for(turn_);
     boost::system::error_code error;
     co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
-    if (error) co_return;
+    if (error || cut_) co_return;
     std::string text = beast::buffers_to_string(buffer.data());
     buffer.consume(buffer.size());
-    if (finishing_) continue;  // until the client has closed as well
+    if (finishing_) {
+      // Until the client has closed as well; what it goes on saying is not worth any haste.
+      co_await wait_for(turn_, kUnheard);
+      continue;
+    }
     if (!stream_.got_text()) {
       close(Goodbye::BadMessage);
-    } else if (!bucket.take(services_.config.now())) {
+    } else if (!may_say_more()) {
+      ++figures_.too_fast;
       close(Goodbye::TooFast);
+    } else if (!table::may_be_message(text)) {
+      enqueue(refusal_of_the_unreadable());
     } else if (std::exchange(first, false) && speaks_otherwise(text)) {
       send(std::make_shared<const std::string>(R"({"type":"server_refresh","protocol":)" +
                                                std::to_string(table::kProtocol) + "}"));
       close(Goodbye::OtherProtocol);
     } else {
+      ++ahead_;
       visit_->say(std::move(text));
     }
   }
@@ -143,36 +271,47 @@ asio::awaitable<void> Session::run(Upgrade upgrade, Request request, TableId tab
   beast::get_lowest_layer(stream_).socket().set_option(
       asio::socket_base::send_buffer_size(kSystemQueueBytes), ignored);
   auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-  timeout.idle_timeout = std::chrono::seconds(40);
+  timeout.handshake_timeout = kHandshake;
+  timeout.idle_timeout = std::chrono::milliseconds(limits_.idle_timeout);
   timeout.keep_alive_pings = true;
   stream_.set_option(timeout);
-  stream_.read_message_max(services_.config.limits.message_bytes);
+  stream_.read_message_max(limits_.message_bytes);
   const Api::Guest guest = services_.api.identify(request);
   stream_.set_option(websocket::stream_base::decorator([&](websocket::response_type& response) {
-    if (guest.fresh) response.set("Set-Cookie", services_.api.cookie_for(guest.id));
+    if (guest.fresh) response.set("Set-Cookie", services_.api.cookie_for(guest.id, request));
   }));
   boost::system::error_code error;
   co_await stream_.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
   if (error) co_return;
   stream_.text(true);
+  stream_.control_callback(
+      [this](websocket::frame_type kind, beast::string_view) { count_control(kind); });
+  const auto executor = stream_.get_executor();
+  helpers_ = 2;
   asio::co_spawn(
-      stream_.get_executor(), [self] { return self->write_queue(); }, asio::detached);
-  if (services_.people.banned(guest.id)) {
+      executor, [self] { return self->write_queue(); }, asio::detached);
+  asio::co_spawn(
+      executor, [self] { return self->watch_writing(); }, asio::detached);
+  visit_ = services_.harbour.visit(table, guest.id, address_, self);
+  // Looked at now, whoever is banned in the meantime is either seen here or at the table.
+  if (services_.api.banned(guest.id, request)) {
     close(Goodbye::Banned);
   } else {
-    visit_ = services_.harbour.visit(table, guest.id, self);
+    services_.people.came_from(guest.id, address_);
   }
   co_await read_messages();
   visit_.reset();
-  queue_.clear();
-  finish();
+  cut();
+  // The caller gives the connection's place back: not before all of it is closed.
+  while (helpers_ > 0) co_await wait_for(turn_);
+  forget_queue();
 }
 
 }  // namespace
 
 asio::awaitable<void> serve_websocket(beast::tcp_stream stream, Upgrade upgrade, Request request,
                                       TableId table, const ConnectionServices& services) {
-  const auto session = std::make_shared<Session>(std::move(stream), services);
+  const auto session = std::make_shared<Session>(std::move(stream), request.address, services);
   co_await session->run(std::move(upgrade), std::move(request), std::move(table));
 }
 

@@ -24,6 +24,8 @@ net::ServerConfig with_defaults(net::ServerConfig config, const std::string& dat
   config.limits.requests_per_second = 1e6;
   config.limits.request_burst = 1e6;
   config.limits.tables_per_second = 1e6;
+  config.limits.address_messages_per_second = 1e6;
+  config.limits.address_message_burst = 1e6;
   return config;
 }
 

@@ -121,7 +121,7 @@ TEST_CASE("an address gets so many connections, requests and tables") {
 
 TEST_CASE("behind a proxy the client's own address counts") {
   GameNight night;
-  night.config().trust_proxy = true;
+  night.config().proxies = Network::loopback();
   night.config().limits.claim_burst = 2;
   night.restart();
   Browser browser = night.browser();

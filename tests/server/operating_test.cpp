@@ -158,6 +158,11 @@ TEST_CASE("a busy port, a folder in use and a folder that can't be written are n
     CHECK(ran.code == 1);
     CHECK(has(ran.output, "--public-url must"));
   }
+  for (const std::string proxy : {"nonsense", "10.0.0.1/8", "127.0.0.1,10.0.0.0/33"}) {
+    ran = run_program({"serve", "--trust-proxy", proxy, "--port", "0", "--data", dir.path("x")});
+    CHECK(ran.code == 1);
+    CHECK(has(ran.output, "is no address and no network"));
+  }
 }
 
 TEST_CASE("orders for a folder without a server are refused and make none") {

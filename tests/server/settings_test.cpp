@@ -31,11 +31,22 @@ TEST_CASE("links and cookies follow the public address, or what the proxy says o
   CHECK(
       link_of(plain).starts_with("http://127.0.0.1:" + std::to_string(night.port()) + "/#/table/"));
   CHECK(link_of(plain, by_proxy).starts_with("http://play.example/#/table/"));
-  night.config().trust_proxy = true;
+  night.config().proxies = Network::loopback();
   night.restart();
   Browser proxied = night.browser();
   CHECK(link_of(proxied, by_proxy).starts_with("https://play.example/#/table/"));
-  night.config().trust_proxy = false;
+  const auto cookie_of = [](const HttpAnswer& answer) { return answer.headers.at("set-cookie"); };
+  Browser fresh(night.port());
+  CHECK(cookie_of(fresh.request("GET", "/api/me", "", by_proxy)).find("; Secure") !=
+        std::string::npos);
+  // Who is not named as a proxy can say what it likes.
+  night.config().proxies = {*Network::parse("10.0.0.0/8")};
+  night.restart();
+  Browser stranger(night.port());
+  CHECK(cookie_of(stranger.request("GET", "/api/me", "", by_proxy)).find("; Secure") ==
+        std::string::npos);
+  CHECK(link_of(stranger, by_proxy).starts_with("http://play.example/#/table/"));
+  night.config().proxies.clear();
   night.config().public_url = "https://freebooter.example";
   night.restart();
   Browser visitor(night.port());

@@ -1,0 +1,69 @@
+#include "server/net/harbour.h"
+
+#include <doctest/doctest.h>
+
+#include <boost/asio/io_context.hpp>
+
+#include "server/store/memory_store.h"
+
+using namespace freebooter;
+using namespace freebooter::net;
+
+namespace {
+
+// A harbour of tables whose first decision is due after a minute.
+struct Kit {
+  // A table for one person and a bot, with the game under way.
+  void open_game() {
+    table::TableConfig config;
+    config.game = "malacca";
+    config.options = "players=2";
+    config.seats = {{}, {table::SeatKind::Bot, "", "sailor"}};
+    config.clock = {table::Clock::Kind::Live, 60};
+    config.host = "ann";
+    harbour.open_table(config, [this](const Result<TableId, Harbour::OpenError>& id) {
+      REQUIRE(id.ok());
+      ids.push_back(*id);
+    });
+  }
+
+  Millis now = 1'000'000;
+  boost::asio::io_context io;
+  store::MemoryStore store;
+  People people{store};
+  store::ServerKeys keys{};
+  Log log{-1};
+  std::vector<TableId> ids;
+  Harbour harbour{io, store, people, keys, log, {1, 1'000'000, [this] { return now; }}};
+};
+
+}  // namespace
+
+TEST_CASE("tables whose time has come wake a few at a time, and all of them") {
+  Kit kit;
+  constexpr int kTables = 60;
+  for (int i = 0; i < kTables; ++i) kit.open_game();
+  for (const TableId& id : kit.ids) {
+    // The log says that something is due, whatever the game.
+    const auto head = kit.store.head(id);
+    REQUIRE(head.ok());
+    store::MatchCard card = head->card;
+    card.deadline = kit.now + 1;
+    kit.store.append(id, head->version, kit.now, card, {},
+                     [](const store::Stored<store::Version>&) {});
+  }
+  kit.now += 10;
+  kit.harbour.look_at_clocks();
+  CHECK(kit.harbour.live_tables() < 8);
+  std::size_t most = 0;
+  while (kit.io.poll_one() > 0) {
+    most = std::max(most, static_cast<std::size_t>(kit.harbour.figures().queued.load()));
+  }
+  CHECK(kit.harbour.live_tables() == kTables);
+  CHECK(most < 8);
+  // Once more, when they are in memory.
+  kit.io.restart();
+  kit.harbour.look_at_clocks();
+  kit.io.poll();
+  CHECK(kit.harbour.live_tables() == kTables);
+}

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace freebooter::testing {
+
+// A client that keeps to no protocol: bytes over a plain connection, read when the test says so.
+class RawClient {
+ public:
+  // With a small `window` the server soon can't send to who does not read.
+  explicit RawClient(std::uint16_t port, int window = 0);
+  ~RawClient();
+  RawClient(const RawClient&) = delete;
+  RawClient& operator=(const RawClient&) = delete;
+
+  // How many of the bytes were taken, until the server closed or took nothing for a while.
+  std::size_t send(std::string_view bytes);
+  // Says that nothing more comes; the other direction stays open.
+  void shut_sending();
+  // What has come up to this text, or up to the server's end.
+  std::string read_until(std::string_view end);
+  // Whether the server has closed by now; what came until then is thrown away.
+  bool closed();
+
+  // Asks for the websocket of a table, and returns the status of the answer.
+  int upgrade(const std::string& table, const std::string& cookie);
+
+ private:
+  int file_;
+};
+
+// A websocket frame as a client sends it: masked, with zeros.
+std::string frame(int opcode, std::string_view payload, bool last = true);
+
+}  // namespace freebooter::testing
