@@ -58,7 +58,7 @@ class Conversation {
     clients_[connection] = {};
     const std::string name = "p" + std::to_string(player);
     step(input::Arrived{connection, name, name, "place" + std::to_string(player % 2)});
-    say(connection, R"({"type":"client_hello","protocol":1})");
+    say(connection, R"({"type":"client_hello","protocol":)" + std::to_string(kProtocol) + "}");
   }
   void leave(Connection connection) {
     clients_.erase(connection);
@@ -146,7 +146,8 @@ class Conversation {
       for (const Connection connection : message.to) {
         const auto client = clients_.find(connection);
         FREEBOOTER_CHECK(client != clients_.end());
-        if (type == "table_done" || type == "table_refused") ++client->second.replies;
+        const bool answers = type == "table_done" || type == "table_refused";
+        if (answers || json->find("done") != nullptr) ++client->second.replies;
         if (const Json* prompt = json->find("prompt")) {
           if (type != "table_preview") client->second.prompt = *prompt;
         }

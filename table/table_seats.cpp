@@ -147,6 +147,7 @@ Table::Answer Table::take(Step& step, const client::Relieve& want) {
     return not_now(want.relieved ? "the person is here" : "the person is not here");
   }
   if (seat.steered_by_person() != want.relieved) return std::nullopt;
+  if (Answer refused = too_restless(kNobody)) return refused;
   if (want.relieved) {
     emit(step, entry::Relieve{want.seat, std::string(kRelief)});
   } else {

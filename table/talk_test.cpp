@@ -22,7 +22,7 @@ Connection connect_from(TableDriver& t, const std::string& place, const std::str
   const Connection connection = ++t.last_connection;
   t.pages[connection] = Page{};
   t.step(table::input::Arrived{connection, player, "Captain " + player, place});
-  t.say(connection, Json::object().set("type", "client_hello").set("protocol", 1));
+  t.say(connection, Json::object().set("type", "client_hello").set("protocol", table::kProtocol));
   return connection;
 }
 // Everything that was said to the page since its inbox was cleared.

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <thread>
 
+#include "table/wire.h"
 #include "tests/server/game_night.h"
 #include "tests/server/raw_client.h"
 
@@ -19,7 +20,8 @@ namespace {
 
 constexpr int kText = 1, kBinary = 2, kClose = 8, kPing = 9;
 
-const std::string kHello = R"({"type":"client_hello","protocol":1})";
+const std::string kHello =
+    R"({"type":"client_hello","protocol":)" + std::to_string(table::kProtocol) + "}";
 const std::string kTwoOpen =
     R"({"game":"malacca","options":"players=2","seats":[{"kind":"open"},{"kind":"open"}]})";
 

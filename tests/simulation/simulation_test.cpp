@@ -151,6 +151,7 @@ class Simulation {
             .set("prompt", prompt)
             .set("do", choose(client.page.prompt, scheduler_.rng)),
         2000);
+    say(client, Json::object().set("type", "client_receipt"));
   }
 
   void connect(Client& client);
@@ -210,8 +211,9 @@ class Simulation {
     client.page.inbox.clear();
     client.page.hear(*message);
     const std::string type = text_of(*message, "type");
-    const auto answered = client.asked.find(text_of(*message, "nonce"));
-    if (type == "table_done" && answered != client.asked.end()) {
+    const bool done = type == "table_done";
+    const auto answered = client.asked.find(text_of(*message, done ? "nonce" : "done"));
+    if (answered != client.asked.end()) {
       CHECK(++client.done[answered->second] == 1);
     }
     const Json head = member(*message, "head");
@@ -276,6 +278,7 @@ class Simulation::Line final : public net::Channel {
     simulation_.leaves(*text);
     later([this, text] { simulation_.arrives(client_, *text); });
   }
+  void taken() override {}
   void close(table::Goodbye) override {
     later([this] { hang_up(client_); });
   }
