@@ -15,8 +15,13 @@ constexpr int kNiceness = 10;
 }  // namespace
 
 BotPool::BotPool(unsigned threads) {
-  for (unsigned i = 0; i < threads; ++i) {
-    threads_.emplace_back([this] { loop(); });
+  try {
+    for (unsigned i = 0; i < threads; ++i) {
+      threads_.emplace_back([this] { loop(); });
+    }
+  } catch (...) {
+    stop();  // those that could be made
+    throw;
   }
 }
 

@@ -13,6 +13,7 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <future>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -214,8 +215,13 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   }
   impl->control =
       ControlSocket::open(store::DataFolder::control_socket_in(impl->config.data), impl->services);
-  for (unsigned i = 0; i < or_cores(impl->config.threads); ++i) {
-    impl->threads.emplace_back([&parts] { parts.run(); });
+  try {
+    for (unsigned i = 0; i < or_cores(impl->config.threads); ++i) {
+      impl->threads.emplace_back([&parts] { parts.run(); });
+    }
+  } catch (const std::system_error& error) {
+    impl->stop();
+    return Err{std::string("the system gives no more threads or memory: ") + error.what()};
   }
   for (const std::string& file : impl->folder.made_private()) {
     impl->log.warning("made_private", {{"file", file}, {"why", "others could read it until now"}});

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -120,6 +121,28 @@ TEST_CASE("a backup is a whole store, taken while others write") {
         Problem::Exists);
   CHECK(!backup_store(dir.path("none.db"), dir.path("other.db")).ok());
   CHECK(!std::filesystem::exists(dir.path("other.db")));
+}
+
+TEST_CASE("a backup that fails on its way leaves nothing behind") {
+  const TempDir dir;
+  {
+    const auto store = SqliteStore::open(dir.path("freebooter.db")).value();
+    const std::vector<std::string> entries(2000, std::string(500, 'x'));
+    store->create("m1", 1, {}, entries, [](const Stored<Version>&) {});
+  }
+  // A file of this process can't grow beyond this, as on a disk that is full.
+  const auto ignore = signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  const rlimit small{100'000, before.rlim_max};
+  setrlimit(RLIMIT_FSIZE, &small);
+  const auto done = backup_store(dir.path("freebooter.db"), dir.path("copies.db"));
+  setrlimit(RLIMIT_FSIZE, &before);
+  signal(SIGXFSZ, ignore);
+  CHECK(!done.ok());
+  for (const auto& file : std::filesystem::directory_iterator(dir.path())) {
+    CHECK(!file.path().filename().string().starts_with("copies"));
+  }
 }
 
 TEST_CASE("a file of another program, or of a newer version, is refused and left alone") {
