@@ -313,7 +313,7 @@ void Simulation::connect(Client& client) {
   const auto line = std::make_shared<Line>(*this, client);
   line->weak_ = line;
   live().arrive(client.connection, client.person, "Captain " + client.person, line);
-  Json hello = Json::object().set("type", "client_hello").set("protocol", 1);
+  Json hello = Json::object().set("type", "client_hello").set("protocol", table::kProtocol);
   if (client.page.seq > 0) hello.set("seen", client.page.seq);
   live().say(client.connection, hello.text());
 }
