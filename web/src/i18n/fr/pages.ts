@@ -8,6 +8,8 @@ export const pages = {
   'page.elsewhere': 'Elle est ouverte là-bas et s’y joue maintenant. Rien n’est perdu : continuez là-bas, ou ici.',
   'page.elsewhere.here': 'Continuer ici',
   'page.broken': 'La table s’est échouée. Rechargez la page : la partie reprend au dernier coup enregistré.',
+  'page.lost.title': 'Une partie de la page n’est pas arrivée',
+  'page.lost': 'Le réseau est coupé, ou le serveur ne répond pas. La page se recharge dès qu’il répond.',
   'page.reload': 'Recharger',
   'settings.title': 'Réglages',
   'settings.pace': 'Animations',

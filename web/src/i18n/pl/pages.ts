@@ -8,6 +8,8 @@ export const pages = {
   'page.elsewhere': 'Jest otwarta tam i tam się teraz toczy. Nic nie zginęło: graj dalej tam albo tutaj.',
   'page.elsewhere.here': 'Graj dalej tutaj',
   'page.broken': 'Stół osiadł na mieliźnie. Wczytaj stronę ponownie: gra ruszy od ostatniego zapisanego ruchu.',
+  'page.lost.title': 'Część strony nie dotarła',
+  'page.lost': 'Nie ma sieci albo serwer nie odpowiada. Gdy odpowie, strona wczyta się ponownie.',
   'page.reload': 'Wczytaj ponownie',
   'settings.title': 'Ustawienia',
   'settings.pace': 'Animacje',
