@@ -82,12 +82,12 @@ TEST_CASE("a server tells its facts to a page that has never heard of it") {
 
 TEST_CASE("it is played at tables of a server by people, bots and spectators, in secret") {
   GameNight night;
-  for (const auto& [options, people, bots] :
-       {std::tuple<std::string, int, std::vector<std::string>>{
-            "players=3", 1, {"sailor", "random"}},
-        {"players=4", 3, {"random"}},
-        {"players=6 dice=3", 2, {"sailor", "sailor", "random", "random"}}}) {
-    CAPTURE(options);
+  for (const auto& table : {std::tuple<std::string, int, std::vector<std::string>>{
+                                "players=3", 1, {"sailor", "random"}},
+                            {"players=4", 3, {"random"}},
+                            {"players=6 dice=3", 2, {"sailor", "sailor", "random", "random"}}}) {
+    const auto& [options, people, bots] = table;
+    CAPTURE(std::get<0>(table));
     const Players players = night.seated("liar", options, people, bots);
     Player watcher(night.world(), night.browser(), players[0]->table_id(), 1000);
     watcher.connect();
