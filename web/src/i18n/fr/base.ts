@@ -211,7 +211,7 @@ export const base = {
   'malacca.trade': 'Commerce',
   'malacca.ambush': 'Embuscade',
   'malacca.attack.effect': 'Capturé : une part du butin',
-  'malacca.defence.effect': 'Sauf : une part des mises des attaquants, et une carte',
+  'malacca.defence.effect': 'Sauf : mises des attaquants et une carte',
   'malacca.trade.effect': 'Sauf : encore une fois votre mise',
   'malacca.trade2.effect': 'Sauf : deux fois votre mise en plus',
   'malacca.ambush.effect': 'Choisissez un côté à la révélation',

@@ -221,7 +221,7 @@ export const base = {
   'malacca.trade': 'Handel',
   'malacca.ambush': 'Zasadzka',
   'malacca.attack.effect': 'Zdobyty: udział w łupie',
-  'malacca.defence.effect': 'Ocalony: udział w stawkach napastników i karta',
+  'malacca.defence.effect': 'Ocalony: stawki napastników i karta',
   'malacca.trade.effect': 'Ocalony: drugie tyle, co stawka',
   'malacca.trade2.effect': 'Ocalony: dwie takie stawki więcej',
   'malacca.ambush.effect': 'Stronę wybierzesz przy odsłonięciu',

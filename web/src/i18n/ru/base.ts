@@ -222,7 +222,7 @@ export const base = {
   'malacca.trade': 'Торговля',
   'malacca.ambush': 'Засада',
   'malacca.attack.effect': 'Захвачено: доля добычи',
-  'malacca.defence.effect': 'Уцелело: доля ставок атакующих и карта',
+  'malacca.defence.effect': 'Уцелело: ставки атакующих и карта',
   'malacca.trade.effect': 'Уцелело: ещё одна ваша ставка',
   'malacca.trade2.effect': 'Уцелело: ещё две ваши ставки',
   'malacca.ambush.effect': 'Сторону выберете при вскрытии',

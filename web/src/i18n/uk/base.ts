@@ -217,7 +217,7 @@ export const base = {
   'malacca.trade': 'Торгівля',
   'malacca.ambush': 'Засідка',
   'malacca.attack.effect': 'Захоплено: частка здобичі',
-  'malacca.defence.effect': 'Уцілів: частка ставок нападників і карта',
+  'malacca.defence.effect': 'Уцілів: ставки нападників і карта',
   'malacca.trade.effect': 'Уцілів: ще одна ваша ставка',
   'malacca.trade2.effect': 'Уцілів: дві ваші ставки зверху',
   'malacca.ambush.effect': 'Оберіть бік під час розкриття',
