@@ -140,6 +140,7 @@ void add_serve(CLI::App& app) {
                        "Behind a proxy: believe X-Forwarded-For and X-Forwarded-Proto of these "
                        "addresses and networks; of this computer's own if none is named")
           ->expected(0, 64)
+          ->type_name("[ADDRESS,...]")
           ->delimiter(',');
   command
       ->add_option("--keep-days", config->keep_days,

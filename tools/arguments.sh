@@ -54,12 +54,12 @@ meant() {
 }
 
 # check_options COMMAND HELP ARGUMENT...: refuses arguments that do not fit HELP, the text with
-# which the program explains its options.
+# which the program explains its options. A value in brackets may be left out.
 check_options() {
   local command=$1 line name kind value
   local -A kinds=()
   while IFS= read -r line; do
-    [[ $line =~ ^\ \ (-[a-z],)?(--[a-z-]+)(\ ([A-Z].*))? ]] || continue
+    [[ $line =~ ^\ \ (-[a-z],)?(--[a-z-]+)(\ (\[?[A-Z].*))? ]] || continue
     kinds[${BASH_REMATCH[2]}]=${BASH_REMATCH[4]}
   done <"$2"
   shift 2
@@ -72,6 +72,8 @@ check_options() {
     if [[ $1 == *=* ]]; then
       value=${1#*=}
       [[ -n $kind ]] || usage_error "$command: $name takes no value, not '$value'" "$command --help"
+    elif [[ $kind == \[* ]]; then
+      [[ $# -eq 1 || $2 == -* ]] || shift
     elif [[ -n $kind ]]; then
       [[ $# -gt 1 ]] || usage_error "$command: $name wants a value" "$command --help"
       value=$2

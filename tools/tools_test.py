@@ -552,8 +552,15 @@ class Dev(unittest.TestCase):
         self.refuses("play", "--port", because="--port wants a value")
         self.refuses("play", "--port", "65536", because="--port can't be '65536'")
         self.refuses("play", "--port=http", because="--port can't be 'http'")
-        self.refuses("play", "--bind", "0.0.0.0", "--trust-proxy=yes",
-                     because="--trust-proxy takes no value")
+        self.refuses("play", "--bind", "0.0.0.0", "--help=yes", because="--help takes no value")
+
+    def test_a_value_in_brackets_may_be_left_out(self):
+        for arguments in [["--trust-proxy", "--port", "80"], ["--port", "80", "--trust-proxy"],
+                          ["--trust-proxy", "10.0.0.7", "--port", "80"],
+                          ["--trust-proxy=10.0.0.0/8"]]:
+            line = f"source tools/arguments.sh; check_options play cli/serve_help.txt {' '.join(arguments)}"
+            done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, cwd=ROOT)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), arguments)
 
     def test_play_explains_itself_without_building_anything(self):
         done = self.dev("play", "--help")

@@ -4,6 +4,7 @@
 #include <future>
 
 #include "server/store/sqlite_store.h"
+#include "tests/support/effort.h"
 #include "tests/support/frail_disk.h"
 #include "tests/support/temp_dir.h"
 
@@ -11,13 +12,6 @@ using namespace freebooter;
 using namespace freebooter::store;
 
 namespace {
-
-// With sanitizers everything takes ten times as long.
-#ifdef NDEBUG
-constexpr std::uint64_t kLives = 100;
-#else
-constexpr std::uint64_t kLives = 10;
-#endif
 
 const std::vector<TableId> kIds = {"a", "b", "c"};
 
@@ -113,8 +107,9 @@ class Life {
 }  // namespace
 
 TEST_CASE("what the store has promised survives thousands of power cuts at any moment") {
+  const auto lives = static_cast<std::uint64_t>(testing::effort(100));
   std::uint64_t promises = 0;
-  for (std::uint64_t seed = 1; seed <= kLives; ++seed) {
+  for (std::uint64_t seed = 1; seed <= lives; ++seed) {
     CAPTURE(seed);
     Life life(seed);
     for (int cut = 0; cut < 20; ++cut) {
@@ -124,7 +119,7 @@ TEST_CASE("what the store has promised survives thousands of power cuts at any m
     }
     promises += life.promises();
   }
-  CHECK(promises > 100 * kLives);
+  CHECK(promises > 100 * lives);
 }
 
 TEST_CASE("on a disk that is never synced the same cuts lose what was promised") {

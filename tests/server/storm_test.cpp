@@ -10,6 +10,7 @@
 #include "tests/server/game_night.h"
 #include "tests/server/program.h"
 #include "tests/server/proof.h"
+#include "tests/support/effort.h"
 
 using namespace freebooter;
 using namespace freebooter::testing;
@@ -17,12 +18,6 @@ using namespace freebooter::testing;
 namespace {
 
 constexpr std::size_t kTables = 6;
-// With sanitizers everything takes ten times as long.
-#ifdef NDEBUG
-constexpr int kEnds = 200;
-#else
-constexpr int kEnds = 20;
-#endif
 
 // Games at a server in a process of its own that is killed again and again, in the midst of
 // everything. Whatever a player was told must be there afterwards, and every game must come to an
@@ -154,7 +149,7 @@ TEST_CASE("a storm of kills loses nothing that a player was told") {
   const std::uint64_t seed = given != nullptr ? std::random_device()() : 5;
   CAPTURE(seed);
   Storm storm(seed);
-  while (given != nullptr ? std::chrono::steady_clock::now() < end : storm.ends() < kEnds) {
+  while (given != nullptr ? std::chrono::steady_clock::now() < end : storm.ends() < effort(200)) {
     storm.strike();
   }
   storm.finish();

@@ -14,19 +14,13 @@
 #include "server/net/table_card.h"
 #include "tests/simulation/scheduler.h"
 #include "tests/simulation/simulated_store.h"
+#include "tests/support/effort.h"
 #include "tests/support/table_driver.h"
 
 using namespace freebooter;
 using namespace freebooter::testing;
 
 namespace {
-
-// With sanitizers everything takes ten times as long.
-#ifdef NDEBUG
-constexpr std::uint64_t kMoves = 20'000;
-#else
-constexpr std::uint64_t kMoves = 2000;
-#endif
 
 // A person's page and its way to the table: what it sends and what it is sent arrives in order,
 // after a while, or not at all.
@@ -346,7 +340,8 @@ TEST_CASE("in a storm of crashes, failures and lost words every table keeps its 
   std::uint64_t moves = 0;
   int games = 0;
   int crashes = 0;
-  while (given != nullptr ? std::chrono::steady_clock::now() < end : moves < kMoves) {
+  while (given != nullptr ? std::chrono::steady_clock::now() < end
+                          : moves < static_cast<std::uint64_t>(effort(20'000))) {
     CAPTURE(seed);
     Simulation simulation(seed, table_for(seed));
     simulation.run();
