@@ -198,7 +198,8 @@ export const pages: Checks = {
       await page.waitForSelector('[data-asked]:not([data-asked=""]) [data-decision]');
       await page.waitForFunction(() => document.activeElement?.hasAttribute('data-decision'));
       const asked = await page.locator('div.stage').getAttribute('data-asked');
-      await page.keyboard.press('1');
+      // In a payment the numbers change what lies ready, and Enter sends it.
+      if ((await page.locator('[data-ask=pay], [data-ask=powder-split]').count()) === 0) await page.keyboard.press('1');
       await drawn(page);
       if ((await page.locator('div.stage').getAttribute('data-asked')) === asked) await page.keyboard.press('Enter');
       await page.waitForFunction(
@@ -212,7 +213,8 @@ export const pages: Checks = {
     const page = await visit.visitor('player', { viewport: { width: 390, height: 844 }, prepare: tapWorkers });
     await page.goto(`${await visit.shore.root()}#/play/jamaica`);
     const height = async (): Promise<number> => (await page.locator('.tray').boundingBox())!.height;
-    await answer(page, [new Finger(page)], 23, 1);
+    await page.waitForSelector('[data-ask=place-dice], [data-ask=pick]');
+    if ((await page.locator('[data-ask=place-dice]').count()) > 0) await answer(page, [new Finger(page)], 23, 1);
     await page.waitForSelector('[data-ask=pick] .hand button:not(:disabled)');
     const before = await height();
     await page.locator('.hand button').first().click();

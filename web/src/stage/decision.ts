@@ -13,9 +13,10 @@ const answers = [
 ].join(', ');
 
 const scene = (): ParentNode => document.querySelector('dialog[open]') ?? document;
+// Nobody is anywhere in particular: on the page as a whole, a scene that has just opened, or the last decision.
 const idle = (): boolean => {
   const at = document.activeElement;
-  return at === null || at === document.body || (at instanceof HTMLElement && at.hasAttribute('data-decision'));
+  return at === null || at.matches('body, dialog, [data-decision]');
 };
 
 const PATIENCE = 12; // turns: a table that has just been laid draws its questions last
