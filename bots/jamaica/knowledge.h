@@ -17,6 +17,7 @@ class Knowledge {
   // Cards that this seat holds for certain: when a discard pile is shuffled, what is in
   // hand is what was not in that pile.
   CardSet surely_held(Seat seat) const { return held_[seat]; }
+  const std::array<CardSet, kMaxShips>& surely_held() const { return held_; }
   // Cards that this seat may hold: neither played since the last shuffle nor known to be
   // elsewhere.
   CardSet maybe_held(Seat seat) const { return CardSet::all().without(played_[seat]); }

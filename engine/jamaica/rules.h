@@ -90,5 +90,9 @@ Outcome outcome(const State& s);
 View view_for(const State& s, Seat viewer);
 // A position that agrees with the view, drawn at random among all that do.
 State sample_world(const View& view, Rng& rng);
+// Cards of which the viewer knows more than lies open: they are in this ship's hand, or its pick.
+using Held = std::array<CardSet, kMaxShips>;
+// The same, among all that agree with this, too.
+State sample_world(const View& view, const Held& held, Rng& rng);
 
 }  // namespace freebooter::jamaica

@@ -61,17 +61,33 @@ CardSet deal(CardSet& from, int count, Rng& rng) {
   return dealt;
 }
 
-void sample_cards(const ShipView& view, Ship& ship, Rng& rng) {
+// The hand and, if there is one, the pick in secret: any of the cards that the viewer has not seen,
+// but first those that are surely among them.
+void sample_cards(const ShipView& view, CardSet held, Ship& ship, Rng& rng) {
   CardSet unseen = CardSet::all().without(view.discard);
   if (view.pick != kNoCard) unseen.remove(view.pick);
-  if (view.has_picked && view.pick == kNoCard) ship.pick = deal(unseen, 1, rng).nth(0);
-  ship.hand = deal(unseen, view.hand_size, rng);
+  held = CardSet(static_cast<std::uint16_t>(held.bits() & unseen.bits()));
+  const bool secret_pick = view.has_picked && view.pick == kNoCard;
+  if (held.empty()) {
+    if (secret_pick) ship.pick = deal(unseen, 1, rng).nth(0);
+    ship.hand = deal(unseen, view.hand_size, rng);
+    ship.pile = unseen;
+    return;
+  }
+  unseen = unseen.without(held);
+  const int own = view.hand_size + (secret_pick ? 1 : 0);
+  FREEBOOTER_CHECK(held.size() <= own);
+  const CardSet others = deal(unseen, own - held.size(), rng);
+  ship.hand = CardSet(static_cast<std::uint16_t>(held.bits() | others.bits()));
+  if (secret_pick) ship.pick = deal(ship.hand, 1, rng).nth(0);
   ship.pile = unseen;
 }
 
 }  // namespace
 
-State sample_world(const View& view, Rng& rng) {
+State sample_world(const View& view, Rng& rng) { return sample_world(view, Held{}, rng); }
+
+State sample_world(const View& view, const Held& held, Rng& rng) {
   State s;
   static_cast<Open&>(s) = view;
   s.treasures = view.treasures;
@@ -87,7 +103,7 @@ State sample_world(const View& view, Rng& rng) {
       ship.hand = seen.hand;
       ship.pile = seen.pile;
     } else {
-      sample_cards(seen, ship, rng);
+      sample_cards(seen, held[idx(i)], ship, rng);
     }
   }
   return s;

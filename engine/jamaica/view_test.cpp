@@ -129,6 +129,34 @@ TEST_CASE("J2.7 in a world made of a view each hand that is possible is equally 
   for (const auto& [hand, count] : hands) CHECK(std::abs(count - kWorlds / 10) < 200);
 }
 
+TEST_CASE("J2.5 what is surely held is in hand or picked in every world, the rest equally likely") {
+  Scene g(3);
+  g.cards(1, "gold/gold food/powder powder/food", "forward/food food/forward");
+  Rng rng(30);
+  Held held;
+  held[1].add(g.s.ships[1].hand.nth(0));
+  std::map<std::uint16_t, int> hands;
+  constexpr int kWorlds = 12000;
+  View view = view_for(g.s, 0);
+  for (int i = 0; i < kWorlds; ++i) ++hands[sample_world(view, held, rng).ships[1].hand.bits()];
+  CHECK(hands.size() == 6);  // two of the other four
+  for (const auto& [hand, count] : hands) {
+    CHECK((hand & held[1].bits()) != 0);
+    CHECK(std::abs(count - kWorlds / 6) < 200);
+  }
+
+  // One of the three is the pick now, any of them.
+  view.ships[1].has_picked = true;
+  --view.ships[1].hand_size;
+  int picked = 0;
+  for (int i = 0; i < kWorlds; ++i) {
+    const Ship ship = sample_world(view, held, rng).ships[1];
+    REQUIRE((ship.hand.has(held[1].nth(0)) || ship.pick == held[1].nth(0)));
+    picked += ship.pick == held[1].nth(0) ? 1 : 0;
+  }
+  CHECK(std::abs(picked - kWorlds / 3) < 200);
+}
+
 TEST_CASE("J5.7 in a world made of a view each dealing of treasures that fits is equally likely") {
   // Treasure 1 was given as a curse, 2 lies face down with a player, 3 with the Ghost, unseen.
   Scene g = Scene::with_ghost(3);
