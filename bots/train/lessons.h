@@ -1,0 +1,125 @@
+#pragma once
+
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "bots/ask.h"
+#include "bots/search/flat.h"
+#include "bots/train/teacher.h"
+#include "engine/match/random_player.h"
+
+namespace freebooter::bots {
+
+// A position between two rounds, and what became of it.
+template <class G>
+struct Lesson {
+  typename G::State position;
+  Outcome outcome{};
+};
+
+// Who plays the games that are learnt from: Sailors and Cabin boys, or what was learnt before
+// among Sailors.
+struct Players {
+  const Net* net = nullptr;
+  std::uint32_t iterations = 0;  // of a decision by the net
+};
+
+// Every second table is the usual one for four; the others are any number of players in any
+// variant.
+template <Game G>
+typename G::Options any_table(Rng& rng) {
+  for (;;) {
+    std::string text = "players=4";
+    if (rng.below(2) == 0) {
+      const auto more = static_cast<std::uint32_t>(G::kMaxPlayers - G::kMinPlayers);
+      text = "players=" + std::to_string(G::kMinPlayers + static_cast<int>(rng.below(more + 1)));
+      for (const GameOption& option : G::kOptions) {
+        if (option.words.empty()) continue;
+        const auto word = rng.below(static_cast<std::uint32_t>(option.words.size()));
+        text += " " + std::string(option.name) + "=" + std::string(option.words[word]);
+      }
+    }
+    const auto options = G::parse_options(text);
+    if (options.ok() && G::check_options(*options).accepted()) return *options;
+  }
+}
+
+// One game, as lessons. Now and then somebody acts on a whim, so that odd positions are met, too.
+template <Sea S>
+std::vector<Lesson<typename S::Game>> play_lesson(const Players& players, std::uint64_t seed) {
+  using G = typename S::Game;
+  constexpr std::uint32_t kWhimOneIn = 25;
+  Rng rng(seed);
+  typename G::State state = G::setup(any_table<G>(rng));
+  const bool by_net = players.net != nullptr;
+  SeatSet others;  // Cabin boys, or Sailors beside the net
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (rng.below(4) == 0) others.add(seat);
+  }
+  std::vector<Lesson<G>> lessons;
+  Minds<G> minds;
+  while (!G::finished(state)) {
+    if (S::rests(state)) lessons.push_back({state});
+    if (G::chance_size(state) > 0) {
+      G::apply(state, kChance, random_chance<G>(state, rng), &minds);
+      continue;
+    }
+    const Seat seat = G::to_act(state).front();
+    Action action = random_choice<G>(state, seat, rng);
+    if (rng.below(kWhimOneIn) != 0) {
+      const bool other = others.has(seat);
+      const Level level = other && !by_net ? Level::CabinBoy : Level::Sailor;
+      const auto job = ask<G>(state, seat, minds.of(seat), level, rng.next());
+      action = by_net && !other ? think<S>(job, *players.net, players.iterations)[0].choice.action
+                                : decide(job);
+    }
+    G::apply(state, seat, action, &minds);
+  }
+  const Chances end = won<G>(state);
+  for (Lesson<G>& lesson : lessons) {
+    for (std::size_t i = 0; i < end.size(); ++i) {
+      lesson.outcome[i] = static_cast<float>(end[i]) / kCertain;
+    }
+  }
+  return lessons;
+}
+
+// The lessons of so many games. Threads change nothing in them.
+template <Sea S>
+std::vector<Lesson<typename S::Game>> play_lessons(const Players& players, std::uint64_t seed,
+                                                   std::uint32_t games, int threads) {
+  std::vector<std::vector<Lesson<typename S::Game>>> played(games);
+  std::atomic<std::uint32_t> next{0};
+  std::vector<std::thread> workers;
+  for (int i = 0; i < threads; ++i) {
+    workers.emplace_back([&] {
+      for (std::uint32_t game = next.fetch_add(1); game < games; game = next.fetch_add(1)) {
+        played[game] = play_lesson<S>(players, seed + game);
+      }
+    });
+  }
+  for (std::thread& worker : workers) worker.join();
+  std::vector<Lesson<typename S::Game>> all;
+  for (const auto& game : played) all.insert(all.end(), game.begin(), game.end());
+  return all;
+}
+
+// Learns them in an order of its own. Says how surprised the net was on average, before each.
+template <Sea S>
+double learn_all(Teacher& teacher, std::vector<Lesson<typename S::Game>>& lessons, float pace,
+                 Rng& rng) {
+  double surprise = 0;
+  for (std::size_t left = lessons.size(); left > 0; --left) {
+    std::swap(lessons[left - 1], lessons[rng.below(static_cast<std::uint32_t>(left))]);
+    Marked marked;
+    S::mark(lessons[left - 1].position, marked);
+    surprise += teacher.learn(marked, lessons[left - 1].outcome, pace);
+  }
+  return surprise / static_cast<double>(lessons.size());
+}
+
+}  // namespace freebooter::bots

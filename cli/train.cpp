@@ -1,0 +1,192 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "bots/search/seas.h"
+#include "bots/train/duel.h"
+#include "bots/train/lessons.h"
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/game_options.h"
+#include "engine/match/games.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+struct TrainOptions {
+  std::string game;
+  std::uint32_t games = 80'000;
+  std::uint32_t own_games = 4'000;
+  std::uint32_t generations = 0;
+  std::uint32_t iterations = 60;
+  std::uint32_t duels = 1'000;
+  std::uint64_t seed = 1;
+  int threads = 2;
+  float pace = 0.03F;
+  std::string weights;
+  std::string log;
+};
+
+// Tells how the training goes, on the terminal and in the log.
+class Log {
+ public:
+  explicit Log(std::string path) : path_(std::move(path)) {}
+  void say(const std::string& line) {
+    std::cout << line << std::endl;
+    text_ += line + "\n";
+    if (!path_.empty()) write_file(path_, text_);
+  }
+
+ private:
+  std::string path_;
+  std::string text_;
+};
+
+std::string share(const bots::Estimate& estimate) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(1) << 100 * estimate.mean << " % [" << 100 * estimate.low
+      << ", " << 100 * estimate.high << "]";
+  return out.str();
+}
+
+std::string number(double value) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(4) << value;
+  return out.str();
+}
+
+// The weights as a source file of the game's bots.
+std::string source_of(const std::string& game, const std::vector<std::int16_t>& weights) {
+  std::ostringstream out;
+  out << "// Written by `freebooter train " << game << "`.\n"
+      << "#include <array>\n#include <cstdint>\n#include <span>\n\n"
+      << "namespace freebooter::" << game << "::crew {\n\n"
+      << "extern const std::span<const std::int16_t> kNetWeights;\n\n"
+      << "namespace {\n\n"
+      << "// clang-format off\n"
+      << "constexpr std::array<std::int16_t, " << weights.size() << "> kWeights{";
+  constexpr std::size_t kInLine = 32;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    out << (i % kInLine == 0 ? "\n" : "") << weights[i] << ",";
+  }
+  out << "\n};\n// clang-format on\n\n}  // namespace\n\n"
+      << "const std::span<const std::int16_t> kNetWeights = kWeights;\n\n"
+      << "}  // namespace freebooter::" << game << "::crew\n";
+  return out.str();
+}
+
+template <bots::Sea S>
+void train_game(const TrainOptions& options) {
+  using bots::Net;
+  constexpr std::uint32_t kInChunk = 4'000;
+  Log log(options.log);
+  bots::Teacher teacher(S::kShape, options.seed);
+  Rng order(options.seed);
+  std::uint64_t lesson_seed = options.seed << 32U;
+  const auto learn = [&](const bots::Players& players, std::uint32_t games, float pace) {
+    double surprise = 0;
+    std::uint32_t chunks = 0;
+    for (std::uint32_t left = games; left > 0;) {
+      const std::uint32_t chunk = std::min(left, kInChunk);
+      auto lessons = bots::play_lessons<S>(players, lesson_seed, chunk, options.threads);
+      lesson_seed += chunk;
+      surprise = bots::learn_all<S>(teacher, lessons, pace, order);
+      left -= chunk;
+      if (++chunks % 5 == 0 || left == 0) {
+        log.say("  " + std::to_string(games - left) + " games, surprise " + number(-surprise));
+      }
+    }
+  };
+  const auto measure = [&](const Net& net, const Net* others, std::uint64_t seed) {
+    const bots::ArenaPlan plan{options.duels / 4, seed, options.threads, false};
+    return bots::duel<S>(net, others, options.iterations, plan);
+  };
+
+  log.say(options.game + ", seed " + std::to_string(options.seed) + ", " +
+          std::to_string(S::kShape.marks) + " marks, " + std::to_string(S::kShape.size()) +
+          " weights");
+  log.say("games of Sailors and Cabin boys");
+  learn({}, options.games - options.games / 3, options.pace);
+  teacher.settle();
+  learn({}, options.games / 3, options.pace / 2);
+  std::vector<std::int16_t> best = teacher.weights();
+  log.say("  against three Sailors " + share(measure(Net(S::kShape, best), nullptr, 1)));
+  write_file(options.weights, source_of(options.game, best));
+
+  for (std::uint32_t generation = 1; generation <= options.generations; ++generation) {
+    log.say("generation " + std::to_string(generation) + ", own games");
+    const Net before(S::kShape, best);
+    teacher.settle();
+    learn({&before, options.iterations}, options.own_games, options.pace / 2);
+    const std::vector<std::int16_t> weights = teacher.weights();
+    const Net after(S::kShape, weights);
+    const bots::Estimate found = measure(after, &before, 100 + generation);
+    log.say("  against three of the one before " + share(found));
+    // At least as likely as not, by one standard error.
+    const bool better = found.mean - (found.mean - found.low) / 2 > 0.25;
+    log.say(better ? "  kept" : "  not kept");
+    if (!better) continue;
+    log.say("  against three Sailors " + share(measure(after, nullptr, 1)));
+    best = weights;
+    write_file(options.weights, source_of(options.game, best));
+  }
+}
+
+void train(const TrainOptions& options) {
+  bool trained = false;
+  visit_game(options.game, [&]<Game G>() {
+    if constexpr (requires { typename bots::SeaOf<G>::type; }) {
+      train_game<typename bots::SeaOf<G>::type>(options);
+      trained = true;
+    }
+  });
+  if (!trained) throw Refused(options.game + " has no bot that learns");
+}
+
+}  // namespace
+
+void add_train(CLI::App& app) {
+  auto options = std::make_shared<TrainOptions>();
+  CLI::App* const command =
+      app.add_subcommand("train", "Teach the bots that search to judge a position");
+  command->add_option("game", options->game, "The game")
+      ->check(CLI::IsMember(game_names()))
+      ->required();
+  command->add_option("--weights", options->weights, "The source file that the net is written to")
+      ->required();
+  command->add_option("--log", options->log, "The file that tells how the training went");
+  command->add_option("--games", options->games, "Games of Sailors and Cabin boys")
+      ->check(CLI::Range(1U, 100'000'000U))
+      ->capture_default_str();
+  command
+      ->add_option("--generations", options->generations, "How often it learns from its own games")
+      ->check(CLI::Range(0U, 1000U))
+      ->capture_default_str();
+  command->add_option("--own-games", options->own_games, "Games of each generation")
+      ->check(CLI::Range(1U, 100'000'000U))
+      ->capture_default_str();
+  command
+      ->add_option("--iterations", options->iterations,
+                   "Of every decision in its own games, and when it is measured")
+      ->check(CLI::Range(1U, 1'000'000U))
+      ->capture_default_str();
+  command->add_option("--duels", options->duels, "Games by which a generation is measured")
+      ->check(CLI::Range(4U, 1'000'000U))
+      ->capture_default_str();
+  command->add_option("--pace", options->pace, "How far a lesson moves the net")
+      ->check(CLI::Range(0.0001F, 1.0F))
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "The same seed, the same net")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "Changes the speed, never the result")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->callback([options] { train(*options); });
+}
+
+}  // namespace freebooter::cli
