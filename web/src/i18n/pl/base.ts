@@ -159,7 +159,7 @@ export const base = {
   'jamaica.seats': 'Załogi',
   'jamaica.captain': 'Kapitan',
   'jamaica.picked': 'wybrano',
-  'jamaica.choosing': 'wybiera…',
+  'jamaica.choosing': 'wybór…',
   'jamaica.home': 'w domu',
   'jamaica.behind': 'przed linią startu',
   'jamaica.bot': 'steruje bot',
@@ -232,7 +232,7 @@ export const base = {
   'malacca.seats': 'Załogi przy stole',
   'malacca.leader': 'Herszt, trzyma papugę',
   'malacca.waits': 'czeka',
-  'malacca.thinks': 'wybiera…',
+  'malacca.thinks': 'wybór…',
   'malacca.placed': 'wyłożono',
   'malacca.special.n': {
     one: '{n} karta specjalna',

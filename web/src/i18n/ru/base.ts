@@ -160,7 +160,7 @@ export const base = {
   'jamaica.seats': 'Команды',
   'jamaica.captain': 'Капитан',
   'jamaica.picked': 'выбрано',
-  'jamaica.choosing': 'выбирает…',
+  'jamaica.choosing': 'выбор…',
   'jamaica.home': 'дома',
   'jamaica.behind': 'за линией старта',
   'jamaica.bot': 'играет бот',
@@ -233,7 +233,7 @@ export const base = {
   'malacca.seats': 'Команды за столом',
   'malacca.leader': 'Вожак, попугай у него',
   'malacca.waits': 'ждёт',
-  'malacca.thinks': 'выбирает…',
+  'malacca.thinks': 'выбор…',
   'malacca.placed': 'карта выложена',
   'malacca.special.n': {
     one: '{n} особая карта',

@@ -155,7 +155,7 @@ export const base = {
   'jamaica.seats': 'Команди',
   'jamaica.captain': 'Капітан',
   'jamaica.picked': 'вибрано',
-  'jamaica.choosing': 'обирає…',
+  'jamaica.choosing': 'вибір…',
   'jamaica.home': 'удома',
   'jamaica.behind': 'за стартом',
   'jamaica.bot': 'за стерном бот',
@@ -228,7 +228,7 @@ export const base = {
   'malacca.seats': 'Команди за столом',
   'malacca.leader': 'Ватажок, тримає папугу',
   'malacca.waits': 'чекає',
-  'malacca.thinks': 'обирає…',
+  'malacca.thinks': 'вибір…',
   'malacca.placed': 'карту викладено',
   'malacca.special.n': {
     one: '{n} особлива карта',
