@@ -3,8 +3,8 @@
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/game.h"
 #include "engine/jamaica/open_rules.h"
-#include "engine/jamaica/preview.h"
-#include "engine/jamaica/words.h"
+#include "table/jamaica_preview_json.h"
+#include "table/jamaica_words.h"
 
 namespace freebooter::table {
 
@@ -16,19 +16,6 @@ template <std::size_t N, class Enum>
 Json word(const std::array<std::string_view, N>& words, Enum value) {
   return Json(word_of(words, static_cast<std::size_t>(value)));
 }
-MaybeWord good_of(Good good) {
-  return good == Good::None ? std::nullopt : MaybeWord(word_of(kGoodWords, good));
-}
-MaybeWord card_of(Card card) {
-  return card == kNoCard ? std::nullopt : MaybeWord(word_of(kCardWords, card));
-}
-MaybeWord face_of(Face face) {
-  return face == kNoFace ? std::nullopt : MaybeWord(word_of(kFaceWords, face));
-}
-Json good_word(Good good) { return good_of(good); }
-Json card_word(Card card) { return card_of(card); }
-
-std::string_view half_word(std::uint8_t half) { return half == 0 ? "morning" : "evening"; }
 
 // Cards in the order of the set.
 struct CardList {
@@ -242,34 +229,6 @@ void add_sources(Json& out, const View& view, Kind kind) {
       .set("from", sources(view.ships[ship], good));
 }
 
-Json preview_json(const Preview& shown) {
-  if (shown.landings.empty() && shown.loads.empty()) return Json();
-  const auto landing = [](const Landing& one) {
-    return Json::object()
-        .set("half", half_word(one.half))
-        .set("from", one.from)
-        .set("to", one.to)
-        .set("home", one.home)
-        .set("opponents", bit_numbers(one.opponents.bits()))
-        .set("treasure", one.treasure)
-        .set("good", good_word(one.good))
-        .set("price", one.price)
-        .set("missing", one.missing)
-        .set("uncertain", one.uncertain);
-  };
-  const auto cargo = [](const Cargo& one) {
-    return Json::object()
-        .set("half", half_word(one.half))
-        .set("good", good_word(one.good))
-        .set("amount", one.amount)
-        .set("ignored", one.ignored)
-        .set("dumps", one.dumps);
-  };
-  return Json::object()
-      .set("landings", Json::array(shown.landings, landing))
-      .set("loads", Json::array(shown.loads, cargo));
-}
-
 }  // namespace
 
 void GameJson<Jamaica>::view(Telling<Shown<Jamaica>>& out) {
@@ -357,13 +316,9 @@ Json GameJson<Jamaica>::choice(const View& view, const Choice& choice) {
     case Kind::GiveTreasure: out.set("treasure", action.a + 1); break;
     default: break;
   }
-  Json shown = preview(view, action);
-  if (!shown.is_null()) out.set("preview", std::move(shown));
+  const Preview shown = jamaica::preview(view, action);
+  if (!shown.landings.empty() || !shown.loads.empty()) out.set("preview", ways_json(shown));
   return out;
-}
-
-Json GameJson<Jamaica>::preview(const View& view, const Action& action) {
-  return preview_json(jamaica::preview(view, action));
 }
 
 void GameJson<Jamaica>::field(JsonWriter& out, std::string_view type, std::uint8_t value) {

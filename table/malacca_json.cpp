@@ -142,6 +142,26 @@ Json range_json(const Preview::Range& range) {
   return Json::object().set("least", range.least).set("most", range.most);
 }
 
+Json why_json(const Makeup& why) {
+  return Json::object()
+      .set("attackers", why.attackers)
+      .set("defenders", why.defenders)
+      .set("traders", why.traders)
+      .set("stake", why.stake)
+      .set("share", why.share)
+      .set("trade", why.trade)
+      .set("swabbing", why.swabbing)
+      .set("halved", why.halved)
+      .set("captain", why.captain)
+      .set("equipment", why.equipment);
+}
+
+Json explained(const Preview::Range& range, const Makeup& least, const Makeup& most) {
+  Json out = range_json(range);
+  if (range.possible) out.set("why_least", why_json(least)).set("why_most", why_json(most));
+  return out;
+}
+
 }  // namespace
 
 void GameJson<Malacca>::view(Telling<Shown<Malacca>>& out) {
@@ -190,15 +210,23 @@ Json GameJson<Malacca>::choice(const View& view, const Choice& choice) {
     case Kind::Keep: out.set("card", card_word(card_of(action))); break;
     default: break;
   }
-  Json shown = choice.lo < choice.hi ? Json() : preview(view, action);
-  if (!shown.is_null()) out.set("preview", std::move(shown));
+  if (choice.lo < choice.hi) return out;
+  const Preview shown = malacca::preview(view, action);
+  if (shown.taken.possible || shown.safe.possible) {
+    out.set(
+        "preview",
+        Json::object().set("taken", range_json(shown.taken)).set("safe", range_json(shown.safe)));
+  }
   return out;
 }
 
 Json GameJson<Malacca>::preview(const View& view, const Action& action) {
-  const Preview shown = malacca::preview(view, action);
-  if (!shown.taken.possible && !shown.safe.possible) return Json();
-  return Json::object().set("taken", range_json(shown.taken)).set("safe", range_json(shown.safe));
+  const Reasons found = reasons(view, action);
+  const Preview& ends = found.ends;
+  if (!ends.taken.possible && !ends.safe.possible) return Json();
+  return Json::object()
+      .set("taken", explained(ends.taken, found.taken_least, found.taken_most))
+      .set("safe", explained(ends.safe, found.safe_least, found.safe_most));
 }
 
 void GameJson<Malacca>::field(JsonWriter& out, std::string_view type, std::uint8_t value) {

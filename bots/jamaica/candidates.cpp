@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bots/jamaica/judge.h"
-#include "bots/jamaica/odds.h"
+#include "engine/jamaica/odds.h"
 
 namespace freebooter::jamaica::crew {
 

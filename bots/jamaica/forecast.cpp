@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "bots/jamaica/cargo.h"
-#include "bots/jamaica/odds.h"
+#include "engine/jamaica/odds.h"
 
 namespace freebooter::jamaica::crew {
 
@@ -29,11 +29,6 @@ CardSet still(CardSet cards) {
 }
 
 }  // namespace
-
-Sabre sabre_between(const Hull& attacker, const Hull& defender) {
-  if (attacker.powers.has(Face::Sabre)) return Sabre::Attacker;
-  return defender.powers.has(Face::Sabre) ? Sabre::Defender : Sabre::Nobody;
-}
 
 double prize(const View& view, ShipIndex ship, const Taste& taste) {
   double best = 0;

@@ -4,9 +4,9 @@
 #include <cstdint>
 
 #include "bots/jamaica/knowledge.h"
-#include "bots/jamaica/odds.h"
 #include "bots/jamaica/worth.h"
 #include "engine/jamaica/board.h"
+#include "engine/jamaica/odds.h"
 #include "engine/jamaica/open_rules.h"
 #include "engine/jamaica/view.h"
 
@@ -14,9 +14,6 @@ namespace freebooter::jamaica::crew {
 
 // The worth of the best thing that a battle's winner could take from this ship, roughly.
 double prize(const View& view, ShipIndex ship, const Taste& taste);
-
-// Who has the Sabre in a battle between these two.
-Sabre sabre_between(const Hull& attacker, const Hull& defender);
 
 // A ship's turn, from one of its halves on: 0 morning, 1 evening, 2 nothing left.
 struct Turn {

@@ -56,6 +56,7 @@ Landing land(const View& view, Course& course, int half, Space from, bool charge
     landing.good = price_good(there.kind);
     landing.price = there.price;
     landing.missing = pay(course, landing.good, there.price);
+    landing.left = static_cast<std::uint8_t>(total(course.ship.holds, landing.good));
   }
   course.uncertain = course.uncertain || landing.missing > 0 || !landing.opponents.empty();
   // The treasure may be the Sixth Hold (J8.7).
@@ -160,6 +161,56 @@ void preview_retreat(const View& view, Space to, Preview& out) {
 }
 
 }  // namespace
+
+FixedList<LaidCard, 4> preview_laying(const View& view, const Action& place_dice) {
+  FixedList<LaidCard, 4> out;
+  const Flow& f = view.flow;
+  const bool asked = f.phase == Phase::PlaceDice && view.viewer == f.actor;
+  if (!asked || kind_of(place_dice) != Kind::PlaceDice) return out;
+  View laid = view;
+  laid.flow.dice = {place_dice.a, static_cast<std::uint8_t>(f.dice[0] + f.dice[1] - place_dice.a)};
+  for (CardSet hand = view.ships[view.viewer].hand; !hand.empty();) {
+    const Card card = hand.pop();
+    out.push_back({card, preview(laid, make(Kind::Pick, card))});
+  }
+  return out;
+}
+
+namespace {
+
+Aboard aboard(const Hull& ship) {
+  const auto sum = [&](Good good) { return static_cast<std::uint8_t>(total(ship.holds, good)); };
+  const HoldSet empty = HoldScan(ship.holds).with(Good::None) & ship.usable_holds();
+  return {sum(Good::Gold), sum(Good::Food), sum(Good::Powder),
+          static_cast<std::uint8_t>(empty.size())};
+}
+
+}  // namespace
+
+std::optional<Aboard> remains(const View& view, const Action& action) {
+  const Flow& f = view.flow;
+  switch (kind_of(action)) {
+    case Kind::Pay:
+    case Kind::PowderSplit: {
+      const bool pays = kind_of(action) == Kind::Pay;
+      if (f.phase != (pays ? Phase::Pay : Phase::PowderSplit)) return std::nullopt;
+      Hull ship = view.ships[pays ? f.mover : fighter_of(f.battle)];
+      const Good good = pays ? f.good : Good::Powder;
+      if (!is_split(ship.holds, good, f.amount, action.n)) return std::nullopt;
+      take_out(ship.holds, action.n);
+      return aboard(ship);
+    }
+    case Kind::Load:
+    case Kind::Dump: {
+      if (f.phase != Phase::Load) return std::nullopt;
+      Hull ship = view.ships[loader_of(f)];
+      if (!load_places(ship, f.good).has(action.a)) return std::nullopt;
+      ship.holds[action.a] = {f.good, f.amount};
+      return aboard(ship);
+    }
+    default: return std::nullopt;
+  }
+}
 
 Preview preview(const View& view, const Action& action) {
   Preview out;

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "engine/base/action.h"
 #include "engine/base/fixed_list.h"
 #include "engine/base/index_set.h"
+#include "engine/jamaica/battle_odds.h"
 #include "engine/jamaica/board.h"
 #include "engine/jamaica/view.h"
 
@@ -21,6 +23,7 @@ struct Landing {
   Good good = Good::None;  // what the space costs
   std::uint8_t price = 0;
   std::uint8_t missing = 0;  // tokens short of the price: a shortage
+  std::uint8_t left = 0;     // of what it costs, aboard once it is paid
   // What happens before (a battle, a shortage, a choice of holds) may change this.
   bool uncertain = false;
 
@@ -47,8 +50,28 @@ struct Preview {
   FixedList<Cargo, 2> loads;
 };
 
-// For the kinds Pick, Sail, Retreat and GhostSail of the viewer; empty for all others. Before
-// the dice lie (PlaceDice) it shows nothing: ask again for the cards once they do.
+// For the kinds Pick, Sail, Retreat and GhostSail of the viewer; empty for all others.
 Preview preview(const View& view, const Action& action);
+
+// J2.1 What each card of the viewer's hand would lead to if the dice were laid so.
+struct LaidCard {
+  Card card = kNoCard;
+  Preview leads_to;
+};
+FixedList<LaidCard, 4> preview_laying(const View& view, const Action& place_dice);
+
+// What a ship has aboard: tokens by type, and holds that are empty.
+struct Aboard {
+  std::uint8_t gold = 0;
+  std::uint8_t food = 0;
+  std::uint8_t powder = 0;
+  std::uint8_t empty = 0;
+
+  friend constexpr bool operator==(const Aboard&, const Aboard&) = default;
+};
+
+// What remains aboard after a payment (Pay), powder brought up (PowderSplit) or a load (Load,
+// Dump) that is asked for now; nothing for any other action.
+std::optional<Aboard> remains(const View& view, const Action& action);
 
 }  // namespace freebooter::jamaica

@@ -238,3 +238,87 @@ TEST_CASE("preview: on random games a Captain's card comes true as far as it was
   CHECK(landings > 1000);
   CHECK(loads > 1000);
 }
+
+TEST_CASE("preview: a laying of the dice shows what every card would lead to once they lie so") {
+  Rng rng(12);
+  int compared = 0;
+  for (int game = 0; game < 40; ++game) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(2 + game % 5);
+    State s = setup(options);
+    while (!finished(s)) {
+      if (to_act(s).empty()) {
+        apply(s, kChance, chance_action(s, rng.below(chance_size(s))));
+        continue;
+      }
+      const Seat seat = to_act(s).front();
+      Choices offers;
+      choices(s, seat, offers);
+      const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+      const Action action = family_member(s, seat, choice, rng.below(family_size(s, seat, choice)));
+      const auto cards = preview_laying(view_for(s, seat), action);
+      apply(s, seat, action);
+      if (kind_of(action) != Kind::PlaceDice) {
+        CHECK(cards.empty());
+        continue;
+      }
+      const View laid = view_for(s, seat);
+      REQUIRE(cards.size() == static_cast<std::size_t>(laid.ships[seat].hand.size()));
+      for (const LaidCard& one : cards) {
+        CHECK(laid.ships[seat].hand.has(one.card));
+        const Preview known = preview(laid, make(Kind::Pick, one.card));
+        CHECK(one.leads_to.landings == known.landings);
+        CHECK(one.leads_to.loads == known.loads);
+        ++compared;
+      }
+    }
+  }
+  CHECK(compared > 1000);
+}
+
+TEST_CASE(
+    "preview: nobody but the Captain sees where a laying leads, and nobody's hand but theirs") {
+  Rng rng(13);
+  Options options;
+  options.players = 4;
+  State s = setup(options);
+  while (s.flow.phase != Phase::PlaceDice) {
+    apply(s, kChance, chance_action(s, rng.below(chance_size(s))));
+  }
+  const Action laying = make(Kind::PlaceDice, s.flow.dice[0]);
+  CHECK(preview_laying(view_for(s, s.flow.captain), laying).size() == 3);
+  for (Seat seat = 0; seat < s.options.players; ++seat) {
+    if (seat != s.flow.captain) CHECK(preview_laying(view_for(s, seat), laying).empty());
+  }
+  CHECK(preview_laying(view_for(s, kSpectator), laying).empty());
+}
+
+TEST_CASE("J6.2 what remains after a payment, and after powder, is what the way of paying leaves") {
+  const Table game("dice 1 1; ship 0 at 0 holds 2food 1food 3gold; ship 1 at 40");
+  Table paying = game;
+  paying.play("forward/food");  // sea space 1, two food
+  REQUIRE(paying.state.flow.phase == Phase::Pay);
+  const View view = view_for(paying.state, paying.state.flow.actor);
+  CHECK(remains(view, make(Kind::Pay, 0, 0, take(0, 2))) == Aboard{3, 1, 0, 3});
+  CHECK(remains(view, make(Kind::Pay, 0, 0, take(0, 1) + take(1, 1))) == Aboard{3, 1, 0, 3});
+  CHECK_FALSE(remains(view, make(Kind::Pay, 0, 0, take(2, 2))));
+  CHECK_FALSE(remains(view, make(Kind::Load, 4)));
+}
+
+TEST_CASE("J3.3 what remains after a load counts what went overboard for it") {
+  Table game("dice 4 1; ship 0 at 1 holds 3food 3gold 2powder 1food 2powder; ship 1 at 40");
+  game.play("gold/gold");
+  REQUIRE(game.choices() == "dump 1 | dump 3 | dump 4");
+  const View view = view_for(game.state, game.state.flow.actor);
+  CHECK(remains(view, make(Kind::Dump, 0)) == Aboard{7, 1, 4, 0});
+  CHECK(remains(view, make(Kind::Dump, 2)) == Aboard{7, 4, 2, 0});
+  CHECK_FALSE(remains(view, make(Kind::Dump, 1)));
+  CHECK_FALSE(remains(view_for(game.state, kSpectator), make(Kind::Pick, 0)));
+}
+
+TEST_CASE("J6.1 a landing says what is left of what it costs") {
+  const Preview seen = card("dice 4 2; ship 0 at 17 holds 2food 5gold; ship 1 at 40", kForwardFood);
+  REQUIRE(seen.landings.size() == 2);
+  CHECK(seen.landings[0].left == 2);  // port 21: 3 of 5 gold
+  CHECK(seen.landings[1].left == 0);  // sea 27: short of food
+}

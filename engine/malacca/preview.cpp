@@ -1,6 +1,8 @@
 #include "engine/malacca/preview.h"
 
 #include "engine/malacca/actions.h"
+#include "engine/malacca/events.h"
+#include "engine/malacca/rules/payout.h"
 #include "engine/malacca/showdown.h"
 
 namespace freebooter::malacca {
@@ -15,6 +17,44 @@ int unlocated(const View& view, Card card) {
     if (view.under[place].card == card) --count;
   }
   return count;
+}
+
+// Adds up what a pay-out brings one seat.
+class Ledger : public EventSink {
+ public:
+  explicit Ledger(Seat seat) : seat_(seat) {}
+
+  void on(const Event& event) override {
+    if (event.who != seat_) return;
+    switch (static_cast<Happening>(event.kind)) {
+      case Happening::StakeLost: sums_.stake -= event.n; break;
+      case Happening::Shared: sums_.share += event.n; break;
+      case Happening::TradePaid: sums_.trade += event.n; break;
+      case Happening::DeckSwabbed: sums_.swabbing += event.n; break;
+      case Happening::Halved: sums_.halved -= event.n; break;
+      case Happening::CaptainPaid: sums_.captain += event.n; break;
+      case Happening::EquipmentPaid: sums_.equipment += event.n; break;
+      default: break;
+    }
+  }
+  const Makeup& sums() const { return sums_; }
+
+ private:
+  Seat seat_;
+  Makeup sums_;
+};
+
+Makeup makeup_of(Showdown end, Seat seat) {
+  SeatSet others = SeatSet::first(end.players());
+  others.remove(seat);
+  const Tally t = tally(end);
+  Ledger ledger(seat);
+  pay_out(end, static_cast<EventSink*>(&ledger));
+  Makeup out = ledger.sums();
+  out.attackers = static_cast<std::uint8_t>((t.attackers & others).size());
+  out.defenders = static_cast<std::uint8_t>((t.defenders & others).size());
+  out.traders = static_cast<std::uint8_t>((t.traders & others).size());
+  return out;
 }
 
 class Trial {
@@ -46,8 +86,19 @@ class Trial {
   }
 
   Preview result() const { return result_; }
+  Reasons reasons() const {
+    const auto why = [&](const Preview::Range& range, const Showdown& end) {
+      return range.possible ? makeup_of(end, view_.viewer) : Makeup{};
+    };
+    return {result_, why(result_.taken, taken_.least), why(result_.taken, taken_.most),
+            why(result_.safe, safe_.least), why(result_.safe, safe_.most)};
+  }
 
  private:
+  // The first cards and stakes that led to either end of a range.
+  struct Ends {
+    Showdown least, most;
+  };
   static bool can_play(Card card, Type type) {
     if (!is_ambush(card)) return type_of(card) == type;
     const auto two = sides(card);
@@ -88,28 +139,49 @@ class Trial {
       for (bool all : {false, true}) {
         Showdown end = laid;
         if (all) stake_all_to_come(end);
+        const Showdown staked = end;
         pay_out(end);
-        (taken ? result_.taken : result_.safe).add(end.seats[view_.viewer].coins - before_);
+        note(taken ? result_.taken : result_.safe, taken ? taken_ : safe_,
+             end.seats[view_.viewer].coins - before_, staked);
       }
     }
+  }
+
+  static void note(Preview::Range& range, Ends& ends, std::int32_t coins, const Showdown& staked) {
+    if (!range.possible || coins < range.least) ends.least = staked;
+    if (!range.possible || coins > range.most) ends.most = staked;
+    range.add(coins);
   }
 
   const View& view_;
   Showdown s_;
   std::int32_t before_ = 0;
   Preview result_;
+  Ends taken_, safe_;
 };
+
+// Whether the viewer is asked for such an action.
+bool is_asked(const View& view, const Action& action) {
+  const Kind asked = view.flow.phase == Phase::Place ? Kind::Place : Kind::ChooseSide;
+  const bool fits = view.flow.phase == Phase::Place || view.flow.phase == Phase::ChooseSide;
+  if (!fits || kind_of(action) != asked || view.viewer != view.flow.actor) return false;
+  return asked == Kind::Place ? action.a < kCards : action.a < kTypes;
+}
 
 }  // namespace
 
 Preview preview(const View& view, const Action& action) {
-  const Kind asked = view.flow.phase == Phase::Place ? Kind::Place : Kind::ChooseSide;
-  const bool fits = view.flow.phase == Phase::Place || view.flow.phase == Phase::ChooseSide;
-  if (!fits || kind_of(action) != asked || view.viewer != view.flow.actor) return {};
-  if (asked == Kind::Place ? action.a >= kCards : action.a >= kTypes) return {};
+  if (!is_asked(view, action)) return {};
   Trial trial(view, action);
   trial.try_all(0);
   return trial.result();
+}
+
+Reasons reasons(const View& view, const Action& action) {
+  if (!is_asked(view, action)) return {};
+  Trial trial(view, action);
+  trial.try_all(0);
+  return trial.reasons();
 }
 
 }  // namespace freebooter::malacca

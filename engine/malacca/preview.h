@@ -34,4 +34,32 @@ struct Preview {
 // action.
 Preview preview(const View& view, const Action& action);
 
+// What a change of coins is made of; together it is that change. And how many of the others must
+// attack, defend and trade for it to come about.
+struct Makeup {
+  std::uint8_t attackers = 0;
+  std::uint8_t defenders = 0;
+  std::uint8_t traders = 0;
+  std::int32_t stake = 0;  // lost
+  std::int32_t share = 0;
+  std::int32_t trade = 0;
+  std::int32_t swabbing = 0;
+  std::int32_t halved = 0;  // lost
+  std::int32_t captain = 0;
+  std::int32_t equipment = 0;
+
+  constexpr std::int32_t sum() const {
+    return stake + share + trade + swabbing + halved + captain + equipment;
+  }
+  friend constexpr bool operator==(const Makeup&, const Makeup&) = default;
+};
+
+// The ends of both ranges of a preview, each with one way in which it comes about.
+struct Reasons {
+  Preview ends;
+  Makeup taken_least, taken_most;
+  Makeup safe_least, safe_most;
+};
+Reasons reasons(const View& view, const Action& action);
+
 }  // namespace freebooter::malacca

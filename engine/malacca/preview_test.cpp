@@ -1,5 +1,6 @@
 #include "engine/malacca/preview.h"
 
+#include "engine/base/rng.h"
 #include "tests/support/malacca_table.h"
 
 namespace freebooter::malacca {
@@ -79,6 +80,60 @@ TEST_CASE("a preview depends on the view alone, and only the one who is asked ha
   other.seats[1].hand = Cards();
   other.seats[1].hand.add(Card::Trade2, Known::Holder);
   CHECK(preview(view_for(other, 0), make(Kind::Place, Card::Defence)) == one);
+}
+
+TEST_CASE("M3.2 what makes a preview so: a share, by how many attack") {
+  Table t(3);
+  t.ship(8);
+  t.act(make(Kind::Place, Card::Trade, 4));
+  const Reasons why = reasons(view_for(t.s, 1), make(Kind::Place, Card::Attack, 2));
+  CHECK(why.ends == Preview{{true, 3, 17}, {true, -3, -3}});
+  CHECK(why.taken_least.share == 3);
+  CHECK(why.taken_least.attackers == 2);
+  CHECK(why.taken_most.share == 17);
+  CHECK(why.taken_most.attackers == 0);
+  CHECK(why.taken_most.traders + why.taken_most.defenders == 2);
+  CHECK(why.safe_least.stake == -2);
+  CHECK(why.safe_least.halved == -1);
+}
+
+TEST_CASE("the parts of a preview add up to its ends, in all variants") {
+  Rng rng(5);
+  int explained = 0;
+  for (int game = 0; game < 60; ++game) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(2 + game % 5);
+    options.captains = game % 2 == 0;
+    options.equipment = game % 3 == 0;
+    State s = setup(options);
+    while (!finished(s)) {
+      if (to_act(s).empty()) {
+        apply(s, kChance, chance_action(s, rng.below(chance_size(s))));
+        continue;
+      }
+      const Seat seat = to_act(s).front();
+      Choices offers;
+      choices(s, seat, offers);
+      const Choice& choice = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+      const Action action = family_member(s, seat, choice, rng.below(family_size(s, seat, choice)));
+      const View view = view_for(s, seat);
+      const Reasons why = reasons(view, action);
+      CHECK(why.ends == preview(view, action));
+      const auto others = [](const Makeup& m) { return m.attackers + m.defenders + m.traders; };
+      const auto holds = [&](const Range& range, const Makeup& least, const Makeup& most) {
+        if (!range.possible) return;
+        ++explained;
+        CHECK(least.sum() == range.least);
+        CHECK(most.sum() == range.most);
+        CHECK(others(least) == options.players - 1);
+        CHECK(others(most) == options.players - 1);
+      };
+      holds(why.ends.taken, why.taken_least, why.taken_most);
+      holds(why.ends.safe, why.safe_least, why.safe_most);
+      apply(s, seat, action);
+    }
+  }
+  CHECK(explained > 1000);
 }
 
 }  // namespace freebooter::malacca

@@ -367,14 +367,52 @@ export interface JamaicaChoice {
   readonly preview?: JamaicaPreview;
 }
 
-// What a card or a lane would lead to, as far as the receiver can know.
+// What a card or a lane would lead to, as far as the receiver can know. Only a client_preview
+// brings the rest: `cards` of a laying of the dice, `aboard` of a payment or a load, `powder` (by
+// amount, from 0) and `faces` (of the die, in the order of JamaicaCombatFace, with the amount that
+// was asked about) of a broadside, `odds` of the Sabre.
 export interface JamaicaPreview {
+  readonly landings: readonly JamaicaLanding[];
+  readonly loads: readonly JamaicaCargo[];
+  readonly cards?: readonly JamaicaLaidCard[];
+  readonly aboard?: JamaicaAboard;
+  readonly powder?: readonly JamaicaOdds[];
+  readonly faces?: readonly JamaicaOdds[];
+  readonly odds?: JamaicaOdds;
+}
+
+// What a card of the hand would lead to if the dice lay so.
+export interface JamaicaLaidCard {
+  readonly card: JamaicaCard;
   readonly landings: readonly JamaicaLanding[];
   readonly loads: readonly JamaicaCargo[];
 }
 
+// What remains aboard: tokens by type, and empty holds.
+export interface JamaicaAboard {
+  readonly gold: number;
+  readonly food: number;
+  readonly powder: number;
+  readonly empty: number;
+}
+
+// Of 216 equally likely ways in which the dice can fall so many end so for whoever is asked.
+export interface JamaicaChances {
+  readonly win: number;
+  readonly tie: number;
+  readonly lose: number;
+}
+
+// Of a battle whose opponent may still answer with powder: if it adds none, and if it adds all
+// that it has.
+export interface JamaicaOdds {
+  readonly unanswered: JamaicaChances;
+  readonly answered: JamaicaChances;
+}
+
 // Where a move would end. `opponents` are the ships that lie there now (a battle), `missing` what
-// is short of the price (a shortage). When `uncertain`, what happens before may change it.
+// is short of the price (a shortage), `left` what remains of the good once it is paid. When
+// `uncertain`, what happens before may change it.
 export interface JamaicaLanding {
   readonly half: 'morning'|'evening';
   readonly from: number;
@@ -385,6 +423,7 @@ export interface JamaicaLanding {
   readonly good: JamaicaGood|null;
   readonly price: number;
   readonly missing: number;
+  readonly left: number;
   readonly uncertain: boolean;
 }
 
@@ -499,10 +538,27 @@ export interface MalaccaPreview {
   readonly safe: MalaccaRange|null;
 }
 
-// A change of coins.
+// A change of coins; a client_preview also brings what makes it so.
 export interface MalaccaRange {
   readonly least: number;
   readonly most: number;
+  readonly why_least?: MalaccaWhy;
+  readonly why_most?: MalaccaWhy;
+}
+
+// What a change of coins is made of, and how many of the others attack, defend and trade for it to
+// come about.
+export interface MalaccaWhy {
+  readonly attackers: number;
+  readonly defenders: number;
+  readonly traders: number;
+  readonly stake: number;
+  readonly share: number;
+  readonly trade: number;
+  readonly swabbing: number;
+  readonly halved: number;
+  readonly captain: number;
+  readonly equipment: number;
 }
 
 // Every event of the game, by its `event`; `rule` is the rule that made it.

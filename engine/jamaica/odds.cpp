@@ -1,8 +1,8 @@
-#include "bots/jamaica/odds.h"
+#include "engine/jamaica/odds.h"
 
 #include "engine/jamaica/open_rules.h"
 
-namespace freebooter::jamaica::crew {
+namespace freebooter::jamaica {
 
 namespace {
 
@@ -49,4 +49,4 @@ Odds attack_odds(int attack, int defence, Sabre sabre) {
   return mean([&](std::uint8_t die) { return after_attack(attack, defence, die, sabre); });
 }
 
-}  // namespace freebooter::jamaica::crew
+}  // namespace freebooter::jamaica

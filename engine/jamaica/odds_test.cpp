@@ -1,11 +1,10 @@
-#include "bots/jamaica/odds.h"
+#include "engine/jamaica/odds.h"
 
 #include <doctest/doctest.h>
 
 #include "engine/jamaica/cards.h"
 
 using namespace freebooter::jamaica;
-using namespace freebooter::jamaica::crew;
 
 TEST_CASE("J5.4 a star decides whatever the powder") {
   const Odds crushed = defence_odds(1000, 0, Sabre::Nobody);

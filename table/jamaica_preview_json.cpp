@@ -1,0 +1,101 @@
+#include "table/jamaica_preview_json.h"
+
+#include "engine/jamaica/actions.h"
+#include "engine/jamaica/open_rules.h"
+#include "table/jamaica_json.h"
+#include "table/jamaica_words.h"
+
+namespace freebooter::table {
+
+using namespace jamaica;
+
+Json ways_json(const Preview& shown) {
+  const auto landing = [](const Landing& one) {
+    return Json::object()
+        .set("half", half_word(one.half))
+        .set("from", one.from)
+        .set("to", one.to)
+        .set("home", one.home)
+        .set("opponents", bit_numbers(one.opponents.bits()))
+        .set("treasure", one.treasure)
+        .set("good", good_word(one.good))
+        .set("price", one.price)
+        .set("missing", one.missing)
+        .set("left", one.left)
+        .set("uncertain", one.uncertain);
+  };
+  const auto cargo = [](const Cargo& one) {
+    return Json::object()
+        .set("half", half_word(one.half))
+        .set("good", good_word(one.good))
+        .set("amount", one.amount)
+        .set("ignored", one.ignored)
+        .set("dumps", one.dumps);
+  };
+  return Json::object()
+      .set("landings", Json::array(shown.landings, landing))
+      .set("loads", Json::array(shown.loads, cargo));
+}
+
+namespace {
+
+Json chances_json(const Chances& chances) {
+  return Json::object().set("win", chances.win).set("tie", chances.tie).set("lose", chances.lose);
+}
+
+Json odds_json(const BattleOdds& odds) {
+  return Json::object()
+      .set("unanswered", chances_json(odds.unanswered))
+      .set("answered", chances_json(odds.answered));
+}
+
+// Every amount that could be committed, and for the one that is asked about every face of the die.
+void add_powder_odds(Json& out, const View& view, int powder) {
+  const Flow& f = view.flow;
+  Json amounts = Json::array();
+  const int most = total(view.ships[fighter_of(f.battle)].holds, Good::Powder);
+  for (int amount = 0; amount <= most; ++amount) {
+    amounts.push(odds_json(powder_odds(view, amount)));
+  }
+  Json faces = Json::array();
+  for (std::uint8_t face = 0; face < kDieFaces; ++face) {
+    faces.push(odds_json(rolled_odds(view, powder, face)));
+  }
+  out.set("powder", std::move(amounts)).set("faces", std::move(faces));
+}
+
+}  // namespace
+
+// More than comes with every choice: what only those want to know who ask.
+Json GameJson<Jamaica>::preview(const View& view, const Action& action) {
+  const Flow& f = view.flow;
+  const Kind kind = kind_of(action);
+  const Preview ways = jamaica::preview(view, action);
+  bool known = !ways.landings.empty() || !ways.loads.empty();
+  Json out = ways_json(ways);
+  if (kind == Kind::PlaceDice) {
+    known = true;
+    out.set("cards", Json::array(preview_laying(view, action), [](const LaidCard& laid) {
+              return ways_json(laid.leads_to).set("card", card_word(laid.card));
+            }));
+  }
+  if (const auto left = remains(view, action)) {
+    known = true;
+    out.set("aboard", Json::object()
+                          .set("gold", left->gold)
+                          .set("food", left->food)
+                          .set("powder", left->powder)
+                          .set("empty", left->empty));
+  }
+  if (kind == Kind::Powder && f.phase == Phase::Powder) {
+    known = true;
+    add_powder_odds(out, view, action.n);
+  }
+  if ((kind == Kind::Reroll || kind == Kind::Keep) && f.phase == Phase::Sabre) {
+    known = true;
+    out.set("odds", odds_json(sabre_odds(view, kind == Kind::Reroll)));
+  }
+  return known ? out : Json();
+}
+
+}  // namespace freebooter::table
