@@ -99,7 +99,7 @@ export const board: Checks = {
     assert.equal(await said(page), 'space 21');
     await page.mouse.click(600, 420);
     assert.equal(await said(page), 'space 21', 'the land is no choice');
-    await page.locator('.board ul button').nth(1).focus();
+    await page.locator('.board .choices button').nth(1).focus();
     assert.equal(await page.locator('.edge.considered').count(), 1, 'focus lights the space');
     await page.keyboard.press('Enter');
     assert.equal(await said(page), 'space 27');

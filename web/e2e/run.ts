@@ -2,6 +2,7 @@
 // JOBS says how many, ONLY names those whose name holds it.
 import { availableParallelism } from 'node:os';
 import { board } from './board';
+import { chart } from './chart';
 import { firefox } from './firefox';
 import { gallery } from './gallery';
 import { lighthouseChecks } from './lighthouse';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, Checks>> = {
   pages,
   lighthouse: lighthouseChecks,
   board,
+  chart,
   why,
   weight,
 };

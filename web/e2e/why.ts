@@ -33,7 +33,7 @@ async function answered(visit: Visit, language: string): Promise<void> {
   await page.goto(await visit.shore.root());
   for (const [kind, other, rule] of [
     ['pay', '.mine .hold.plain', 'J6.2'],
-    ['attack', '.board ul button', 'J5.1'],
+    ['attack', '.board .choices button', 'J5.1'],
   ] as const) {
     for (let seed = 1; seed <= MOST_GAMES; ++seed) {
       await before(page, kind, seed);

@@ -36,7 +36,7 @@ export const titleScroll = (): string =>
     ),
     lettering('t1', 508, 446, 'INSVLA'),
     lettering('t2', 508, 486, 'IAMAICA'),
-    lettering('t3', 504, 510, 'in Mari Caribæo, Anno 1671'),
+    lettering('t3', 504, 510, 'in Mari Caribæo, Anno 1708'),
     path('flourish', 'M420 441c-10-9-24-5-20 4s15 2 11-5m185 1c10-9 24-5 20 4s-15 2-11-5'),
   );
 

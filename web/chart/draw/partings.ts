@@ -30,9 +30,17 @@ export function partings(): string {
   return path('parting-halo', all) + path('parting', all);
 }
 
+const COSTS: Point = [516, 244]; // where it is written what all spaces before the line cost: in clear water
+
 export function redLine(): string {
   const red = spaces[firstScoring].prev.map((before) => ink(borders.get(borderKey(before, firstScoring))!)).join('');
-  return path('redhalo', red) + path('redline', red);
+  const [first] = spaces[firstScoring].prev;
+  const cost = String(spaces[first].score).replace('-', '−');
+  return (
+    path('redhalo', red) +
+    path('redline', red) +
+    `<text class="redscore" x="${COSTS[0]}" y="${COSTS[1]}" text-anchor="middle">${cost}</text>`
+  );
 }
 
 // The stretches of the lane's edge that lie in open water.

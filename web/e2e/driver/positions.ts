@@ -7,7 +7,14 @@ import type { StoredGame } from '../../src/local/games';
 import type { LocalConfig } from '../../src/local/runner';
 import { openDoor, type Door, type DoorError, type DoorOutput } from '../../src/wire/door';
 import type { Facts } from '../../src/wire/messages';
-import type { ClientMessage, JamaicaChoice, MalaccaChoice, Prompt, TableMessage } from '../../src/wire/messages';
+import type {
+  ClientMessage,
+  JamaicaChoice,
+  MalaccaChoice,
+  Prompt,
+  TableMessage,
+  TablePreview,
+} from '../../src/wire/messages';
 import { Chance } from './chance';
 
 const HERE = 1; // the connection of the one person
@@ -56,6 +63,7 @@ type Unsigned = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<
 class Game {
   log: string[] = [];
   prompt: Prompt | null = null;
+  preview: TablePreview | null = null; // the last
   over = false;
   #jobs: DoorOutput['jobs'][number][] = [];
   #nonces = 0;
@@ -73,6 +81,7 @@ class Game {
     for (const { text } of output.messages) {
       const message = JSON.parse(text) as TableMessage;
       if (message.type === 'table_refused') throw new Error(text);
+      if (message.type === 'table_preview') this.preview = message;
       if (message.type !== 'table_full' && message.type !== 'table_update') continue;
       if (message.prompt !== undefined) this.prompt = message.prompt;
       if (
@@ -84,7 +93,8 @@ class Game {
   }
 
   say(message: Unsigned): void {
-    const nonce = message.type === 'client_hello' ? {} : { nonce: `p${++this.#nonces}` };
+    const nonce =
+      message.type === 'client_hello' || message.type === 'client_preview' ? {} : { nonce: `p${++this.#nonces}` };
     this.take({
       call: 'step',
       input: { type: 'said', connection: HERE, text: JSON.stringify({ ...message, ...nonce }) },
@@ -124,16 +134,30 @@ class Game {
 const offers = ({ choices }: Prompt, kind: string): boolean =>
   (choices as readonly Choice[]).some((one) => one.kind === kind);
 
-// A kept game whose next question offers the kind, or null when chance does not bring one.
-export async function gameBefore(variant: Variant, kind: string, seed: number, tries = 60): Promise<StoredGame | null> {
+// A game whose next question offers the kind, and what its table says of an answer.
+export interface Before {
+  readonly kept: StoredGame;
+  readonly prompt: Prompt;
+  readonly preview: (text: string) => TablePreview['preview'];
+}
+
+// Null when chance does not bring one; `wanted` says which questions will do.
+export async function gameAt(
+  variant: Variant,
+  kind: string,
+  seed: number,
+  tries = 60,
+  wanted: (prompt: Prompt) => boolean = () => true,
+): Promise<Before | null> {
   const config = configOf(variant);
   for (let i = 0; i < tries; ++i) {
     const number = seed * 1000 + i;
     const game = new Game(await open(), new Chance(number));
     game.begin(config, number);
-    while (!game.over && game.prompt && !offers(game.prompt, kind)) game.answer(game.prompt);
-    if (game.over || !game.prompt) continue;
-    return {
+    while (!game.over && game.prompt && !(offers(game.prompt, kind) && wanted(game.prompt))) game.answer(game.prompt);
+    const { prompt } = game;
+    if (game.over || !prompt) continue;
+    const kept = {
       id: `here-${number}`,
       config,
       people: ['You'],
@@ -141,11 +165,22 @@ export async function gameBefore(variant: Variant, kind: string, seed: number, t
       updated: 1,
       over: false,
       round: 1,
-      log: game.log,
+      log: [...game.log],
+    };
+    return {
+      kept,
+      prompt,
+      preview: (text) => {
+        game.say({ type: 'client_preview', prompt: prompt.prompt, do: text });
+        return game.preview!.preview;
+      },
     };
   }
   return null;
 }
+
+export const gameBefore = async (variant: Variant, kind: string, seed: number): Promise<StoredGame | null> =>
+  (await gameAt(variant, kind, seed))?.kept ?? null;
 
 // Puts it among the games that the device keeps.
 export const keepGame = (page: Page, game: StoredGame): Promise<void> =>

@@ -1,18 +1,23 @@
-// Pointer, wheel and pinch on the chart, as an attachment. A press that does not travel is a tap.
+// Pointer, wheel and pinch on the chart, as an attachment. A press that does not travel is a tap, and one that
+// stays is a hold.
 export interface Gestures {
   pan(dx: number, dy: number): void;
   zoom(factor: number, px: number, py: number): void;
   tap(target: Element): void;
+  hold(target: Element): void;
   hover(target: Element | null): void;
 }
 
 const TRAVEL = 8;
+const HOLD_MS = 450;
 
 export const gestures =
   (handlers: Gestures) =>
   (node: SVGSVGElement): (() => void) => {
     const touching = new Map<number, PointerEvent>();
     let travelled = 0;
+    let held = false;
+    let holding: ReturnType<typeof setTimeout> | undefined;
 
     const local = (x: number, y: number): [number, number] => {
       const box = node.getBoundingClientRect();
@@ -21,8 +26,18 @@ export const gestures =
 
     const down = (event: PointerEvent): void => {
       if (event.button !== 0) return;
-      if (touching.size === 0) travelled = 0;
+      if (touching.size === 0) {
+        travelled = 0;
+        held = false;
+      }
       touching.set(event.pointerId, event);
+      clearTimeout(holding);
+      if (touching.size > 1) return;
+      holding = setTimeout(() => {
+        if (travelled >= TRAVEL) return;
+        held = true;
+        handlers.hold(event.target as Element);
+      }, HOLD_MS);
     };
 
     const move = (event: PointerEvent): void => {
@@ -51,7 +66,8 @@ export const gestures =
 
     const up = (event: PointerEvent): void => {
       if (!touching.delete(event.pointerId)) return;
-      if (event.type === 'pointerup' && touching.size === 0 && travelled < TRAVEL)
+      clearTimeout(holding);
+      if (event.type === 'pointerup' && touching.size === 0 && travelled < TRAVEL && !held)
         handlers.tap(event.target as Element);
     };
 
@@ -73,5 +89,8 @@ export const gestures =
     node.addEventListener('pointercancel', up, { signal });
     node.addEventListener('pointerleave', leave, { signal });
     node.addEventListener('wheel', wheel, { signal, passive: false });
-    return () => end.abort();
+    return () => {
+      clearTimeout(holding);
+      end.abort();
+    };
   };

@@ -24,6 +24,7 @@ export interface GamePlay {
   readonly scores: (view: View) => readonly Score[]; // seat by seat
   readonly drawn: (outcome: string, name: (seat: number) => string, view: View) => Drawn;
   readonly luck: (kind: string) => string | undefined; // a kind of chance, in words
+  readonly crowns?: boolean; // who wins is king of the pirates
 }
 
 export interface Score {

@@ -1,7 +1,9 @@
 // English. Every other catalogue has the same keys and parameters; a test compares them.
 import { asks } from './en/asks';
 import { base } from './en/base';
+import { chart } from './en/chart';
 import { log } from './en/log';
 import { pages } from './en/pages';
+import { places } from './en/places';
 
-export const en = { ...base, ...asks, ...log, ...pages } as const;
+export const en = { ...base, ...chart, ...asks, ...log, ...pages, ...places } as const;

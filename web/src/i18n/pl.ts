@@ -2,7 +2,9 @@
 import type { Catalogue } from './translate';
 import { asks } from './pl/asks';
 import { base } from './pl/base';
+import { chart } from './pl/chart';
 import { log } from './pl/log';
 import { pages } from './pl/pages';
+import { places } from './pl/places';
 
-export const pl: Catalogue = { ...base, ...asks, ...log, ...pages };
+export const pl: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places };

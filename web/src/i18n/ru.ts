@@ -2,7 +2,9 @@
 import type { Catalogue } from './translate';
 import { asks } from './ru/asks';
 import { base } from './ru/base';
+import { chart } from './ru/chart';
 import { log } from './ru/log';
 import { pages } from './ru/pages';
+import { places } from './ru/places';
 
-export const ru: Catalogue = { ...base, ...asks, ...log, ...pages };
+export const ru: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places };

@@ -2,7 +2,9 @@
 import type { Catalogue } from './translate';
 import { asks } from './uk/asks';
 import { base } from './uk/base';
+import { chart } from './uk/chart';
 import { log } from './uk/log';
 import { pages } from './uk/pages';
+import { places } from './uk/places';
 
-export const uk: Catalogue = { ...base, ...asks, ...log, ...pages };
+export const uk: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places };

@@ -1,4 +1,5 @@
 // A prompt of Jamaica as the page asks it: title, notes, and every choice as a labelled button.
+import { placeName } from '../../chart/names';
 import { t } from '../../i18n/locale.svelte';
 import type { Option, Prompt } from '../../kit/types';
 import type { People } from '../../table/people';
@@ -6,7 +7,7 @@ import { splitSum } from '../../wire/answers';
 import type { JamaicaChoice, JamaicaView, Prompt as Asked } from '../../wire/messages';
 import { splitOf, type Draft } from './draft';
 import { notesOf, tagsOf } from './landings';
-import { goods, halfWord, pairOf, sentence, spaceWord, treasureTitle } from './words';
+import { goods, halfWord, pairOf, sentence, treasureTitle } from './words';
 
 export const choicesOf = (asked: Asked): readonly JamaicaChoice[] => asked.choices as readonly JamaicaChoice[];
 
@@ -45,12 +46,12 @@ export function labelOf(choice: JamaicaChoice, view: JamaicaView, people: People
       );
     }
     case 'sail':
-      return t('do.sail', { space: spaceWord(choice.space ?? 0) });
+      return t('do.sail', { space: placeName(choice.space ?? 0) });
     case 'retreat':
-      return t('do.retreat', { space: spaceWord(choice.space ?? 0) });
+      return t('do.retreat', { space: placeName(choice.space ?? 0) });
     case 'ghost_sail':
       return t(choice.direction === 'backward' ? 'do.ghost.backward' : 'do.ghost.forward', {
-        space: spaceWord(choice.space ?? 0),
+        space: placeName(choice.space ?? 0),
       });
     case 'load':
       return choice.hold === 6 ? t('do.load.sixth') : t('do.load', { number: choice.hold ?? 0 });

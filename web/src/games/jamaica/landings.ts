@@ -1,11 +1,12 @@
 // What waits where a choice leads: tags on the chart and notes in the prompt.
+import { placeName } from '../../chart/names';
 import type { Note as Tag, SpaceMark } from '../../chart/types';
 import { t } from '../../i18n/locale.svelte';
 import type { Note } from '../../kit/types';
 import type { People } from '../../table/people';
 import type { JamaicaChoice, JamaicaLanding, JamaicaPreview } from '../../wire/messages';
 import { waysBetween } from './paths';
-import { goods, pairOf, spaceShort } from './words';
+import { goods, pairOf } from './words';
 
 export function tagsOf(landing: JamaicaLanding, people: People): Tag[] {
   const tags: Tag[] = [];
@@ -46,7 +47,7 @@ export function notesOf(preview: JamaicaPreview | undefined, people: People): No
     if (landing.uncertain) what.push(t('note.maybe'));
     return {
       icon: landing.half === 'morning' ? 'sun' : 'moon',
-      text: t('note.where', { half: half(landing.half), space: spaceShort(landing.to), what: what.join(', ') }),
+      text: t('note.where', { half: half(landing.half), space: placeName(landing.to), what: what.join(', ') }),
       tone: landing.missing > 0 ? 'warn' : undefined,
     };
   });

@@ -1,11 +1,12 @@
 // Jamaica's events as sentences of the log.
+import { placeName } from '../../chart/names';
 import { t, tParts } from '../../i18n/locale.svelte';
 import type { Part } from '../../i18n/translate';
 import type { LogLine } from '../../kit/types';
 import type { People } from '../../table/people';
 import type { Told } from '../../table/session.svelte';
 import type { JamaicaEvent } from '../../wire/messages';
-import { fallsBackTo, goods, halfWord, pairOf, spaceWord, treasureName } from './words';
+import { fallsBackTo, goods, halfWord, pairOf, treasureName } from './words';
 
 // Whose doing it is, and whom else it is about.
 const actorOf = (event: JamaicaEvent): number =>
@@ -71,7 +72,7 @@ export function jamaicaLine(told: Told, people: People): LogLine | null {
       return line(you ? tParts('log.load_ignored.you') : tParts('log.load_ignored', { who }));
     case 'sailed': {
       const way = event.steps < 0 ? 'backward' : 'forward';
-      const to = { space: spaceWord(event.to) };
+      const to = { space: placeName(event.to) };
       return line(you ? tParts(`log.${way}.you`, to) : tParts(`log.${way}`, { who, ...to }), [event.from, event.to]);
     }
     case 'came_home':
@@ -121,7 +122,7 @@ export function jamaicaLine(told: Told, people: People): LogLine | null {
       return line(you ? tParts('log.shortage_rolled.you', { where }) : tParts('log.shortage_rolled', { who, where }));
     }
     case 'retreated': {
-      const to = { space: spaceWord(event.to) };
+      const to = { space: placeName(event.to) };
       return line(you ? tParts('log.retreated.you', to) : tParts('log.retreated', { who, ...to }), [
         event.from,
         event.to,

@@ -6,15 +6,11 @@ import { tellJamaica } from './beats';
 import { drawnOf } from './chances';
 import JamaicaGame from './JamaicaGame.svelte';
 import JamaicaRecord from './JamaicaRecord.svelte';
+import { partsOf } from './scores';
 
 function scoresOf({ ships, options }: JamaicaView): Score[] {
   return ships.slice(0, options.players).map(({ score }) => ({
-    parts: [
-      { label: t('score.place'), points: score.place, kind: 'place' },
-      { label: t('score.gold'), points: score.gold, kind: 'gold' },
-      { label: t('score.riches'), points: score.riches, kind: 'riches' },
-      { label: t('score.curses'), points: score.curses, kind: 'curse' },
-    ],
+    parts: partsOf(score),
     total: score.total,
   }));
 }

@@ -13,6 +13,7 @@ import type { JamaicaBeat } from './beats';
 import { splitOf, type Draft } from './draft';
 import { markOf, routesOf } from './landings';
 import { jamaicaLine } from './log';
+import { partsOf } from './scores';
 import { combatFace, faceOf, pairOf, powerOf } from './words';
 import { askable, spacesToAsk } from './why';
 import type { HoldChoice, JamaicaTableView, Loot, LootCard, Mine, Omen, Ship } from './types';
@@ -29,6 +30,7 @@ function shipsOf(session: Shown, view: JamaicaView, beat: JamaicaBeat | null, pe
       .filter((one) => one.owner === i && !one.face_up)
       .map((one) => ({ number: one.number, face: faceOf(one.face, one.known_cursed) })),
     score: ship.score.place + ship.score.gold,
+    parts: partsOf(ship.score),
     captain: view.captain === i,
     state: view.to_act.includes(i)
       ? view.phase === 'pick'

@@ -10,7 +10,7 @@ import type {
   ShortageSymbol,
   TreasureFace,
 } from '../../pieces/types';
-import type { HeaderState, LogLine, Prompt, Refused } from '../../kit/types';
+import type { HeaderState, LogLine, Prompt, Refused, ScorePart } from '../../kit/types';
 import type { Helm } from '../../table/people';
 
 // How far a seat has come with the secret pick.
@@ -30,6 +30,7 @@ export interface Ship {
   powers: readonly Power[];
   treasures: readonly FaceDown[];
   score: number; // so far, from what everybody sees
+  parts: readonly ScorePart[]; // as far as the viewer knows
   captain: boolean;
   state: SeatState;
   helm: Helm;

@@ -1,6 +1,4 @@
 // Cards, treasures and spaces of Jamaica's messages in the pieces' nouns and in words.
-import { spaceName } from '../../chart/names';
-import { shape } from '../../chart/geometry';
 import { t } from '../../i18n/locale.svelte';
 import type { Action, ActionPair, CombatFace, Good, Power, TreasureFace } from '../../pieces/types';
 import type { JamaicaCard, JamaicaFace, JamaicaTreasure } from '../../wire/messages';
@@ -35,13 +33,6 @@ export const treasureTitle = (treasure: JamaicaTreasure): string => treasureName
 
 export const goods = (good: Good | null | undefined, n: number): string =>
   good ? t(`good.${good}.n`, { n }) : String(n);
-
-// "space 21", after "to" in a sentence, and by itself.
-export const spaceWord = (space: number): string =>
-  shape(space).kind === 'home' ? t('space.home.to') : t('log.space', { number: space });
-export const spaceShort = (space: number): string =>
-  shape(space).kind === 'home' ? t('space.home') : t('space.short', { number: space });
-export { spaceName };
 
 // What a half of a card does with its die: "forward 4".
 export const halfWord = (action: Action, die: number | undefined): string =>

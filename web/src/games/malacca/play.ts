@@ -20,5 +20,6 @@ export const play: GamePlay = {
   sounds: { revealed: 'paper', placed: 'paper', shared: 'coins', trade_paid: 'coins', won: 'gull' },
   scores: (view) => scoresOf(view as MalaccaView),
   drawn: drawnOf,
+  crowns: true,
   luck: (kind) => (kind === 'reveal_ship' ? t('luck.ship') : undefined),
 };

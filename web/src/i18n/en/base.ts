@@ -42,7 +42,7 @@ export const base = {
   'header.clock': 'Time left: {time}',
   'header.language': 'Language: {name}',
   'round.n': 'Round {round}',
-  'ship.of': 'Ship {number} of {all}',
+  'ship.of': 'Day {number} of {all}',
   'status.yourturn': 'Your turn',
   'status.waiting.one': 'Waiting for {name}',
   'status.waiting.more': { one: 'Waiting for {name} and {n} more', other: 'Waiting for {name} and {n} more' },
@@ -123,13 +123,6 @@ export const base = {
   'board.whole': 'Whole chart',
   'board.watched': 'What matters now',
   'board.failed': 'The drawing of the chart did not arrive; the spaces are there.',
-  'space.home': 'Port Royal',
-  'space.home.to': 'Port Royal',
-  'space.short': 'space {number}',
-  'space.port': { one: 'Space {number}: port, {n} doubloon', other: 'Space {number}: port, {n} doubloons' },
-  'space.sea': { one: 'Space {number}: sea, {n} food', other: 'Space {number}: sea, {n} food' },
-  'space.lair': 'Space {number}: pirate lair',
-  'space.chest': 'Treasure here',
 
   // The table of Jamaica.
   'jamaica.edition.first': 'first edition',

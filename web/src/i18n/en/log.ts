@@ -4,7 +4,6 @@ export const log = {
   'log.whom.you': 'you',
   'log.from': '{name}',
   'log.from.you': 'you',
-  'log.space': 'space {number}',
   'log.treasure': 'treasure {number}',
   'log.riches': 'riches of {points}',
   'log.curse': 'a curse of {points}',

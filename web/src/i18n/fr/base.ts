@@ -45,7 +45,7 @@ export const base = {
   'header.clock': 'Temps restant : {time}',
   'header.language': 'Langue : {name}',
   'round.n': 'Tour de jeu {round}',
-  'ship.of': 'Navire {number} sur {all}',
+  'ship.of': 'Jour {number} sur {all}',
   'status.yourturn': 'À vous de jouer',
   'status.waiting.one': 'On attend {name}',
   'status.waiting.more': {
@@ -128,21 +128,6 @@ export const base = {
   'board.whole': 'Toute la carte maritime',
   'board.watched': 'Ce qui compte maintenant',
   'board.failed': 'Le dessin de la carte maritime n’est pas arrivé ; les cases sont là.',
-  'space.home': 'Port Royal',
-  'space.home.to': 'jusqu’à Port Royal',
-  'space.short': 'case {number}',
-  'space.port': {
-    one: 'Case {number} : port, {n} doublon',
-    many: 'Case {number} : port, {n} de doublons',
-    other: 'Case {number} : port, {n} doublons',
-  },
-  'space.sea': {
-    one: 'Case {number} : mer, {n} jeton nourriture',
-    many: 'Case {number} : mer, {n} de jetons nourriture',
-    other: 'Case {number} : mer, {n} jetons nourriture',
-  },
-  'space.lair': 'Case {number} : repaire de pirates',
-  'space.chest': 'Un trésor ici',
 
   'jamaica.edition.first': 'première édition',
   'jamaica.edition.second': 'deuxième édition',

@@ -51,7 +51,7 @@ export const asks = {
 
   'do.dice': '{morning} na rano, {evening} na wieczór',
   'do.pick': 'Zagraj tę kartę',
-  'do.sail': 'Płyń {space}',
+  'do.sail': 'Płyń: {space}',
   'do.load': 'Do ładowni {number}',
   'do.load.sixth': 'Do Szóstej ładowni',
   'do.dump': 'Ładownia {number}: {what}',
@@ -66,9 +66,9 @@ export const asks = {
   'do.take_treasure': 'Zabierz: {treasure}',
   'do.give_treasure': 'Daj: {treasure}',
   'do.take_nothing': 'Nie bierz nic',
-  'do.retreat': 'Cofnij się {space}',
-  'do.ghost.forward': 'Do przodu {space}',
-  'do.ghost.backward': 'W tył {space}',
+  'do.retreat': 'Cofnij się: {space}',
+  'do.ghost.forward': 'Do przodu: {space}',
+  'do.ghost.backward': 'W tył: {space}',
   'do.buy': {
     one: '{item}, {n} moneta',
     few: '{item}, {n} monety',

@@ -42,7 +42,7 @@ export const base = {
   'header.clock': 'Pozostały czas: {time}',
   'header.language': 'Język: {name}',
   'round.n': 'Runda {round}',
-  'ship.of': 'Statek {number} z {all}',
+  'ship.of': 'Dzień {number} z {all}',
   'status.yourturn': 'Twoja kolej',
   'status.waiting.one': 'Czekamy: {name}',
   'status.waiting.more': {
@@ -136,23 +136,6 @@ export const base = {
   'board.whole': 'Cała mapa',
   'board.watched': 'Co jest teraz ważne',
   'board.failed': 'Rysunek mapy nie dotarł; pola są na miejscu.',
-  'space.home': 'Port Royal',
-  'space.home.to': 'do Port Royal',
-  'space.short': 'pole {number}',
-  'space.port': {
-    one: 'Pole {number}: port, {n} dublon',
-    few: 'Pole {number}: port, {n} dublony',
-    many: 'Pole {number}: port, {n} dublonów',
-    other: 'Pole {number}: port, {n} dublona',
-  },
-  'space.sea': {
-    one: 'Pole {number}: morze, {n} porcja żywności',
-    few: 'Pole {number}: morze, {n} porcje żywności',
-    many: 'Pole {number}: morze, {n} porcji żywności',
-    other: 'Pole {number}: morze, {n} porcji żywności',
-  },
-  'space.lair': 'Pole {number}: jaskinia piracka',
-  'space.chest': 'Tu jest skarb',
 
   'jamaica.edition.first': 'pierwsze wydanie',
   'jamaica.edition.second': 'drugie wydanie',

@@ -51,7 +51,7 @@ export const asks = {
 
   'do.dice': '{morning} на утро, {evening} на вечер',
   'do.pick': 'Сыграть эту карту',
-  'do.sail': 'Плыть {space}',
+  'do.sail': 'Плыть: {space}',
   'do.load': 'В трюм {number}',
   'do.load.sixth': 'В Шестой трюм',
   'do.dump': 'Трюм {number}: {what}',
@@ -66,9 +66,9 @@ export const asks = {
   'do.take_treasure': 'Забрать: {treasure}',
   'do.give_treasure': 'Отдать: {treasure}',
   'do.take_nothing': 'Ничего не брать',
-  'do.retreat': 'Отступить {space}',
-  'do.ghost.forward': 'Вперёд {space}',
-  'do.ghost.backward': 'Назад {space}',
+  'do.retreat': 'Отступить: {space}',
+  'do.ghost.forward': 'Вперёд: {space}',
+  'do.ghost.backward': 'Назад: {space}',
   'do.buy': {
     one: '{item}, {n} монета',
     few: '{item}, {n} монеты',

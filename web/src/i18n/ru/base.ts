@@ -43,7 +43,7 @@ export const base = {
   'header.clock': 'Осталось времени: {time}',
   'header.language': 'Язык: {name}',
   'round.n': 'Раунд {round}',
-  'ship.of': 'Судно {number} из {all}',
+  'ship.of': 'День {number} из {all}',
   'status.yourturn': 'Ваш ход',
   'status.waiting.one': 'Ждём: {name}',
   'status.waiting.more': {
@@ -137,23 +137,6 @@ export const base = {
   'board.whole': 'Вся карта',
   'board.watched': 'Что сейчас важно',
   'board.failed': 'Рисунок карты не загрузился; клетки на месте.',
-  'space.home': 'Порт-Ройал',
-  'space.home.to': 'в Порт-Ройал',
-  'space.short': 'клетка {number}',
-  'space.port': {
-    one: 'Клетка {number}: порт, {n} дублон',
-    few: 'Клетка {number}: порт, {n} дублона',
-    many: 'Клетка {number}: порт, {n} дублонов',
-    other: 'Клетка {number}: порт, {n} дублона',
-  },
-  'space.sea': {
-    one: 'Клетка {number}: море, {n} порция провизии',
-    few: 'Клетка {number}: море, {n} порции провизии',
-    many: 'Клетка {number}: море, {n} порций провизии',
-    other: 'Клетка {number}: море, {n} порции провизии',
-  },
-  'space.lair': 'Клетка {number}: пиратское логово',
-  'space.chest': 'Здесь сокровище',
 
   'jamaica.edition.first': 'первое издание',
   'jamaica.edition.second': 'второе издание',

@@ -51,7 +51,7 @@ export const asks = {
 
   'do.dice': '{morning} на ранок, {evening} на вечір',
   'do.pick': 'Зіграти цю карту',
-  'do.sail': 'Пливти до {space}',
+  'do.sail': 'Пливти: {space}',
   'do.load': 'У трюм {number}',
   'do.load.sixth': 'У Шостий трюм',
   'do.dump': 'Трюм {number}: {what}',
@@ -66,9 +66,9 @@ export const asks = {
   'do.take_treasure': 'Забрати: {treasure}',
   'do.give_treasure': 'Віддати: {treasure}',
   'do.take_nothing': 'Нічого не брати',
-  'do.retreat': 'Відступити до {space}',
-  'do.ghost.forward': 'Уперед до {space}',
-  'do.ghost.backward': 'Назад до {space}',
+  'do.retreat': 'Відступити: {space}',
+  'do.ghost.forward': 'Уперед: {space}',
+  'do.ghost.backward': 'Назад: {space}',
   'do.buy': {
     one: '{item}, {n} монета',
     few: '{item}, {n} монети',

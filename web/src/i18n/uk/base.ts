@@ -43,7 +43,7 @@ export const base = {
   'header.clock': 'Лишилося часу: {time}',
   'header.language': 'Мова: {name}',
   'round.n': 'Раунд {round}',
-  'ship.of': 'Корабель {number} з {all}',
+  'ship.of': 'День {number} з {all}',
   'status.yourturn': 'Ваш хід',
   'status.waiting.one': 'Чекаємо: {name}',
   'status.waiting.more': {
@@ -132,23 +132,6 @@ export const base = {
   'board.whole': 'Уся мапа',
   'board.watched': 'Що зараз важливо',
   'board.failed': 'Малюнок мапи не надійшов; клітинки на місці.',
-  'space.home': 'Порт-Рояль',
-  'space.home.to': 'Порт-Рояля',
-  'space.short': 'клітинка {number}',
-  'space.port': {
-    one: 'Клітинка {number}: порт, {n} дублон',
-    few: 'Клітинка {number}: порт, {n} дублони',
-    many: 'Клітинка {number}: порт, {n} дублонів',
-    other: 'Клітинка {number}: порт, {n} дублона',
-  },
-  'space.sea': {
-    one: 'Клітинка {number}: море, {n} порція їжі',
-    few: 'Клітинка {number}: море, {n} порції їжі',
-    many: 'Клітинка {number}: море, {n} порцій їжі',
-    other: 'Клітинка {number}: море, {n} порції їжі',
-  },
-  'space.lair': 'Клітинка {number}: піратське лігво',
-  'space.chest': 'Тут скарб',
 
   'jamaica.edition.first': 'перше видання',
   'jamaica.edition.second': 'друге видання',

@@ -10,6 +10,13 @@ const hold = (text: string): Ship['holds'][number] => {
 const holds = (...list: string[]): Ship['holds'] =>
   [...list, '', '', '', '', '', ''].slice(0, Math.max(5, list.length)).map(hold);
 
+const parts = (place: number, gold: number, riches = 0, curse = 0): Ship['parts'] => [
+  { label: 'Place on the chart', points: place, kind: 'place' },
+  { label: 'Doubloons', points: gold, kind: 'gold' },
+  { label: 'Riches', points: riches, kind: 'riches' },
+  { label: 'Curses', points: curse, kind: 'curse' },
+];
+
 const base = { lap: 0, powers: [], treasures: [], captain: false, state: 'picked', helm: 'person' } as const;
 export const ships: Ship[] = [
   {
@@ -18,6 +25,7 @@ export const ships: Ship[] = [
     name: 'Olena',
     space: 17,
     score: -2,
+    parts: parts(-5, 3, 5, -3),
     state: 'choosing',
     holds: holds('2 food', '3 gold', '5 powder'),
     treasures: [
@@ -31,6 +39,7 @@ export const ships: Ship[] = [
     name: 'Ana',
     space: 21,
     score: 4,
+    parts: parts(-5, 9),
     holds: holds('4 food', '5 powder', '3 gold', '6 gold'),
     powers: ['sabre'],
     treasures: [{ number: 1, face: { kind: 'unknown' } }],
@@ -41,6 +50,7 @@ export const ships: Ship[] = [
     name: 'Mykola',
     space: 30,
     score: 4,
+    parts: parts(-5, 9),
     captain: true,
     holds: holds('5 gold', '4 gold', '2 powder', '1 food', '6 food', '2 gold'),
     powers: ['lady', 'sixth'],
@@ -51,6 +61,7 @@ export const ships: Ship[] = [
     name: 'Zofia',
     space: 16,
     score: -5,
+    parts: parts(-5, 0, 0, -2),
     state: 'choosing',
     holds: holds('6 powder', '3 food'),
     treasures: [
@@ -64,6 +75,7 @@ export const ships: Ship[] = [
     name: 'Margaux',
     space: 32,
     score: -4,
+    parts: parts(-5, 1),
     helm: 'bot',
     holds: holds('2 food', '1 gold', '4 powder'),
     treasures: [{ number: 6, face: { kind: 'unknown' } }],
@@ -192,6 +204,7 @@ export const start: JamaicaTableView = {
     name: ['Olena', 'Ana', 'Mykola', 'Zofia', 'Margaux', 'Tariq'][i]!,
     space: 0,
     score: -5,
+    parts: parts(-5, 3),
     captain: i === 0,
     state: i === 0 ? 'acting' : 'waiting',
     helm: i > 3 ? 'bot' : 'person',

@@ -37,7 +37,7 @@ const seat = (i: number, change: Partial<MalaccaSeat> = {}): MalaccaSeat => ({
 const base: MalaccaTableView = {
   header: {
     game: 'Malacca · captains and equipment',
-    stage: 'Ship 5 of 12',
+    stage: 'Day 5 of 12',
     status: { kind: 'mine', text: 'Place a card and a stake' },
     secondsLeft: 27,
   },
