@@ -33,6 +33,42 @@ std::optional<SeatPlan> seat_from(const Json& json) {
   return std::nullopt;
 }
 
+std::optional<Script> script_from(const Json& json) {
+  const Json* lines = json.find("lines");
+  if (lines == nullptr || lines->as_array() == nullptr) return std::nullopt;
+  Script script{json.text_in("position"), {}};
+  for (const Json& line : *lines->as_array()) {
+    if (line.as_string() == nullptr) return std::nullopt;
+    script.lines.push_back(*line.as_string());
+  }
+  return script;
+}
+
+// Why a table of this set-up can't follow the script; nothing if it can.
+std::optional<std::string> script_problem(const AnyGame& game, const AnyMatch& match,
+                                          const TableConfig& config) {
+  const Script& script = *config.script;
+  if (!script.position.empty()) {
+    const auto begun = game.resume(script.position);
+    if (!begun.ok()) return "the position, " + to_string(begun.error());
+    if ((*begun)->options_text() != match.options_text() ||
+        (*begun)->rules_version() != match.rules_version()) {
+      return "the position has other options or rules than the table";
+    }
+    if ((*begun)->finished()) return "the game is over in this position";
+  }
+  if (script.lines.size() > kMostCues) return "the script is too long";
+  for (std::size_t i = 0; i < script.lines.size(); ++i) {
+    const std::string at = "line " + std::to_string(i + 1) + " of the script: ";
+    const auto cue = parse_cue(game, script.lines[i]);
+    if (!cue.ok()) return at + cue.error();
+    const bool told = cue->actor == kChance || (cue->actor < config.seats.size() &&
+                                                config.seats[cue->actor].kind == SeatKind::Bot);
+    if (!told) return at + "only chance and bots follow a script";
+  }
+  return std::nullopt;
+}
+
 std::optional<Clock> clock_from(const Json* json) {
   if (json == nullptr) return Clock{};
   const std::string kind = json->text_in("kind");
@@ -117,6 +153,11 @@ Result<TableConfig, ConfigError> check_config(TableConfig config, int rules_vers
   } else if (config.clock.seconds < kLeastClock || config.clock.seconds > kMostClock) {
     return wrong("bad_option", "a decision takes from 5 seconds to 30 days");
   }
+  if (config.script) {
+    if (auto problem = script_problem(*game, **match, config)) {
+      return wrong("bad_script", std::move(*problem));
+    }
+  }
   return config;
 }
 
@@ -125,6 +166,7 @@ Result<TableConfig, ConfigError> parse_config(std::string_view text) {
   if (!json || json->as_object() == nullptr) return wrong("bad_message", "not a JSON object");
   auto config = config_from(*json);
   if (!config) return config;
+  if (config->script) return wrong("bad_message", "a table of a server follows no script");
   // Not asked of logs, where longer ones may be from before.
   for (const SeatPlan& seat : config->seats) {
     if (!is_one_word(seat.player)) {
@@ -155,6 +197,10 @@ Result<TableConfig, ConfigError> config_from(const Json& json) {
   const auto clock = clock_from(json.find("clock"));
   if (!clock) return wrong("bad_message", "'clock' is none, live or slow, with seconds");
   config.clock = *clock;
+  if (const Json* script = json.find("script")) {
+    config.script = script_from(*script);
+    if (!config.script) return wrong("bad_message", "'script' has a position and lines");
+  }
   return config;
 }
 
@@ -171,12 +217,19 @@ Json config_json(const TableConfig& config) {
     if (seat.kind == SeatKind::Bot) plan.set("level", seat.level);
     seats.push(std::move(plan));
   }
-  return Json::object()
-      .set("game", config.game)
+  Json out = Json::object();
+  out.set("game", config.game)
       .set("options", config.options)
       .set("seats", std::move(seats))
       .set("visibility", name_of(config.visibility))
       .set("clock", clock_json(config.clock));
+  if (config.script) {
+    const auto text = [](const std::string& line) { return Json(line); };
+    out.set("script", Json::object()
+                          .set("position", config.script->position)
+                          .set("lines", Json::array(config.script->lines, text)));
+  }
+  return out;
 }
 
 }  // namespace freebooter::table

@@ -9,6 +9,7 @@
 #include "engine/base/result.h"
 #include "engine/base/seats.h"
 #include "engine/match/table_types.h"
+#include "table/script.h"
 
 namespace freebooter::table {
 
@@ -48,6 +49,7 @@ struct TableConfig {
   Visibility visibility = Visibility::Link;
   Clock clock;
   PersonId host;
+  std::optional<Script> script;
 
   friend bool operator==(const TableConfig&, const TableConfig&) = default;
 };
@@ -75,7 +77,7 @@ bool is_playable(std::string_view game, int rules_version);
 
 // {"game":"jamaica","options":"players=4","seats":[{"kind":"open"},{"kind":"bot",
 // "level":"sailor"}],"visibility":"link","clock":{"kind":"live","seconds":60}}: what a client
-// asks for. `id` and `host` are the embedder's to give, and ignored here.
+// asks for. `id` and `host` are the embedder's to give, and ignored here; a script is refused.
 Result<TableConfig, ConfigError> parse_config(std::string_view json);
 
 }  // namespace freebooter::table

@@ -206,6 +206,13 @@ std::unique_ptr<Play> begin_of(std::string_view options, int rules_version) {
   return std::make_unique<PlayOf<G>>(G::setup(*parsed));
 }
 
+template <Game G>
+std::unique_ptr<Play> resume_of(std::string_view position) {
+  const auto state = G::parse_position(position);
+  FREEBOOTER_CHECK(state.ok());
+  return std::make_unique<PlayOf<G>>(*state);
+}
+
 }  // namespace
 
 std::unique_ptr<Play> begin_play(std::string_view game, std::string_view options,
@@ -213,6 +220,13 @@ std::unique_ptr<Play> begin_play(std::string_view game, std::string_view options
   std::unique_ptr<Play> play;
   const bool known =
       visit_game(game, [&]<Game G>() { play = begin_of<G>(options, rules_version); });
+  FREEBOOTER_CHECK(known);
+  return play;
+}
+
+std::unique_ptr<Play> resume_play(std::string_view game, std::string_view position) {
+  std::unique_ptr<Play> play;
+  const bool known = visit_game(game, [&]<Game G>() { play = resume_of<G>(position); });
   FREEBOOTER_CHECK(known);
   return play;
 }

@@ -62,5 +62,7 @@ class Play {
 // A new game by this version of the rules; it must be known, and the options must be good.
 std::unique_ptr<Play> begin_play(std::string_view game, std::string_view options,
                                  int rules_version);
+// A game that goes on from this position, which must be good.
+std::unique_ptr<Play> resume_play(std::string_view game, std::string_view position);
 
 }  // namespace freebooter::table

@@ -64,7 +64,13 @@ std::size_t Room::actions_at(std::uint64_t version) const {
       action_versions_.begin());
 }
 
+std::optional<Action> Room::cue(Seat actor) const {
+  const auto told = cues_.next(actor);
+  return told && play_->check(actor, *told).accepted() ? told : std::nullopt;
+}
+
 Action Room::next_chance() const {
+  if (const auto told = cue(kChance)) return *told;
   return play_->chance_action(dice_->outcome(chances_, play_->chance_size()));
 }
 
@@ -185,10 +191,15 @@ Problem Room::take(const entry::Start&) {
   began_ = now_;
   started_at_ = version_;
   dice_.emplace(seed_, entropy_);
-  play_ = begin_play(config_.game, config_.options, rules_version_);
+  const std::optional<Script>& script = config_.script;
+  if (script) cues_ = Cues(*game_, *script);
+  play_ = script && !script->position.empty()
+              ? resume_play(config_.game, script->position)
+              : begin_play(config_.game, config_.options, rules_version_);
   const Record record = header();
   notes_ = record.notes;
   for (const std::string& line : chained_lines(record)) chain_->add(line);
+  ask();
   return kGood;
 }
 
@@ -238,6 +249,7 @@ void Room::play_move(const entry::Move& e, const Action& action) {
 // Carries out what has been read and checked.
 void Room::act(Seat actor, const Action& action) {
   if (actor == kChance) ++chances_;
+  cues_.acted(actor, action);
   play_->apply(actor, action);
   action_versions_.push_back(version_);
   chain_->add((actor == kChance ? "chance" : std::to_string(actor)) + ": " +

@@ -77,6 +77,8 @@ class Room {
   std::uint64_t started_at() const { return started_at_; }
   // How many actions had been played after so many entries.
   std::size_t actions_at(std::uint64_t version) const;
+  // What the script tells the seat, or chance, to do now, if the rules allow it.
+  std::optional<Action> cue(Seat actor) const;
   // What chance does next. Only while it is chance's turn.
   Action next_chance() const;
   // When the clock of the seat's decision runs out.
@@ -138,6 +140,7 @@ class Room {
   std::optional<RecordChain> chain_;
   std::vector<SeatEntropy> entropy_;
   std::optional<FairDice> dice_;
+  Cues cues_;
   std::uint64_t chances_ = 0;
   std::vector<Note> notes_;
 };

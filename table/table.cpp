@@ -180,6 +180,7 @@ bool Table::knows(const PersonId& player, const std::string& nonce) const {
 
 std::optional<std::string> Table::record() const {
   if (!is_over(room_.phase()) || room_.play() == nullptr) return std::nullopt;
+  if (room_.config().script) return std::nullopt;  // a record begins with a new game
   std::vector<std::string> names;
   for (std::size_t i = 0; i < room_.seats().size(); ++i) {
     std::string name = seat_name(i);

@@ -63,7 +63,8 @@ class Table {
   int watching() const;
   // How many entries the log has.
   std::uint64_t version() const { return room_.version(); }
-  // The game record. With its secrets and the seed once the game is over; before that nullopt.
+  // The game record. With its secrets and the seed once the game is over; before that nullopt, and
+  // always where a script was followed.
   std::optional<std::string> record() const;
 
  private:

@@ -106,6 +106,10 @@ void Table::ask_bots(Step& step) {
 
 BotJob Table::bot_job(Seat seat, std::string_view level) const {
   const std::uint32_t prompt = room_.seats()[seat].prompt;
+  if (const auto told = room_.cue(seat)) {
+    const std::string text = find_game(room_.config().game)->action_text(*told);
+    return {seat, prompt, [text] { return text; }};
+  }
   const Hash hash =
       HmacSha256(room_.seed())
           .add("freebooter bot " + std::to_string(seat) + " " + std::to_string(prompt))

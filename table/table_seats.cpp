@@ -207,6 +207,7 @@ Table::Answer Table::take(Step& step, const client::Rematch&) {
   rematch_asked_ = true;
   TableConfig config = room_.config();
   config.id.clear();
+  config.script.reset();
   config.host = step.sender;
   for (std::size_t i = 0; i < config.seats.size(); ++i) {
     const RoomSeat& seat = room_.seats()[i];

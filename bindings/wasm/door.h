@@ -13,7 +13,8 @@ namespace freebooter::bindings {
 // One table behind one function: a request in JSON, the answer in JSON. The page talks to it in
 // a worker; it has no clock, network or chance of its own. Requests, by their "call":
 //
-//   create  {"table", "host", "config": {"game", "options", "seats", "clock", …}, "seed", "now"}
+//   create  {"table", "host", "config": {"game", "options", "seats", "clock", …}, "seed", "now"};
+//           in the config "script": {"position", "lines"} (table/script.h) makes a lesson of it
 //   replay  {"log": ["…"], "now"}
 //   step    {"input": {"type": "arrived" | "left" | "said" | "renamed" | "expelled" | "tick" |
 //            "bot_moved" | "rematch_opened" | "closed", …the fields of table/table.h}, "now"}

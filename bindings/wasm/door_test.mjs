@@ -229,6 +229,79 @@ async function refuseNonsense() {
   await doors.close();
 }
 
+// A lesson: the game begins at a position, chance and the bot do what the script says, and a log of it
+// makes the same table again. Then fair chance goes on.
+async function followScript() {
+  const doors = await Doors.open();
+  const position =
+    'jamaica position 1; options players=3; round 4 captain 0; phase roll-dice; ' +
+    'ship 0 at 15 holds 3food 3gold hand forward/food gold/gold powder/gold; ship 1 at 12; ship 2 at 18; ' +
+    'lairs 4 9 11 19 22 25 33 37 44';
+  const lines = ['chance: dice 2 6', '1: pick gold/gold', '2: pick powder/food'];
+  const config = (script) => ({
+    game: 'jamaica',
+    options: 'players=3',
+    seats: [{ kind: 'open' }, { kind: 'bot', level: 'cabin-boy' }, { kind: 'bot', level: 'cabin-boy' }],
+    script,
+  });
+  const create = (script) =>
+    doors.ask({ call: 'create', table: 'here', host: 'me', config: config(script), seed: 'cd'.repeat(32), now: 5 });
+  for (const [bad, code] of [
+    ['nonsense', 'bad_message'],
+    [{ position }, 'bad_message'],
+    [{ position: 'jamaica position 1; options players=4', lines }, 'bad_script'],
+    [{ position: `${position}; ship 0 at 3`, lines }, 'bad_script'],
+    [{ position, lines: ['0: pick gold/gold'] }, 'bad_script'],
+    [{ position, lines: ['chance: fly'] }, 'bad_script'],
+  ]) {
+    assert.equal((await create(bad)).error?.code, code, JSON.stringify(bad));
+  }
+  const log = [];
+  let prompt = null;
+  let over = false;
+  async function take(output) {
+    assert.equal(output.error, undefined, JSON.stringify(output));
+    log.push(...output.entries);
+    for (const { text } of output.messages) {
+      const message = JSON.parse(text);
+      assert.notEqual(message.type, 'table_refused', text);
+      if (message.prompt !== undefined) prompt = message.prompt;
+      over ||= (message.table_changes?.phase ?? message.table?.phase) === 'finished';
+    }
+    for (const { job } of output.jobs) {
+      const thought = await doors.ask({ call: 'think', job });
+      if (!thought.error) await step({ type: 'bot_moved', ...thought });
+    }
+  }
+  const step = async (input) => take(await doors.ask({ call: 'step', input, now: 5 }));
+  const say = (message) => step({ type: 'said', connection: 1, text: JSON.stringify(message) });
+  const arrive = async () => {
+    await step({ type: 'arrived', connection: 1, player: 'me', name: 'Me' });
+    await say({ type: 'client_hello', protocol });
+  };
+  await take(await create({ position, lines }));
+  await arrive();
+  await say({ type: 'client_sit', nonce: 'sit', entropy: 'ef'.repeat(16) });
+  await say({ type: 'client_start', nonce: 'start' });
+  const below = random(11);
+  for (let i = 0; !over; i += 1) {
+    assert.ok(i < 2000, 'the game ends');
+    if (i === 1) {
+      await take(await doors.ask({ call: 'replay', log: [...log], now: 5 }));
+      await arrive();
+    }
+    const wanted = ['place 2', 'pick forward/food'][i] ?? fill(prompt.choices[below(prompt.choices.length)], below);
+    await say({ type: 'client_answer', nonce: `n${i}`, prompt: prompt.prompt, do: wanted });
+  }
+  const moves = log.map((entry) => entry.split(' ').slice(2).join(' '));
+  for (const done of ['chance dice 2 6', 'bot 1 1 pick gold/gold', 'bot 2 1 pick powder/food']) {
+    assert.ok(moves.includes(done), done);
+  }
+  assert.equal((await doors.ask({ call: 'record' })).record, null);
+  await doors.close();
+  return log.length;
+}
+
 async function replayGolden(file) {
   const doors = await Doors.open();
   const record = readFileSync(file, 'utf8');
@@ -269,6 +342,7 @@ for (const [game, options, players, humans] of [
   const entries = await playGame(game, options, players, humans, (seed += 1));
   console.log(`${game} ${options} ${players} players: ${entries} entries, the same in both`);
 }
+console.log(`a lesson: ${await followScript()} entries, the same in both`);
 const golden = fileURLToPath(new URL('../../tests/golden/', import.meta.url));
 for (const name of readdirSync(golden).filter((one) => one.endsWith('.txt'))) {
   console.log(`${name}: ${await replayGolden(golden + name)} checks`);

@@ -1,0 +1,161 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "table/config_json.h"
+#include "table/entry.h"
+#include "tests/support/table_driver.h"
+
+using namespace freebooter;
+using namespace freebooter::testing;
+
+namespace {
+
+// Before the roll of a third round, with everybody where the text says.
+constexpr const char* kPosition =
+    "jamaica position 1; options players=3; round 3 captain 0; phase roll-dice; "
+    "ship 0 at 5 hand gold/gold food/powder forward/forward; ship 1 at 8 holds 3food; "
+    "ship 2 at 3; lairs 4 9 11 19 22 25 33 37 44";
+
+table::TableConfig scripted(std::vector<std::string> lines, std::string position = kPosition) {
+  table::TableConfig config = config_for("jamaica", "", 3, 1);
+  config.script = table::Script{std::move(position), std::move(lines)};
+  return config;
+}
+
+// One person sits down at the table and starts it.
+struct Lesson : TableDriver {
+  explicit Lesson(const table::TableConfig& config, std::uint64_t seed = 1)
+      : TableDriver(config, seed), me(connect("p0")) {
+    sit(me);
+    tell(me, "client_start");
+  }
+  std::string asked() { return text_of(page(me).prompt, "ask"); }
+  bool has_entry(const std::string& what) const {
+    return std::any_of(log.begin(), log.end(), [&](const std::string& entry) {
+      return entry.find(what) != std::string::npos;
+    });
+  }
+  Connection me;
+};
+
+std::string problem(const table::TableConfig& config) {
+  const auto checked = table::check_config(config);
+  return checked.ok() ? "good" : checked.error().code + ": " + checked.error().explain;
+}
+
+}  // namespace
+
+TEST_CASE("a script's game begins at its position, and chance and bots do what it says") {
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    CAPTURE(seed);
+    Lesson t(scripted({"chance: dice 4 6", "1: pick food/forward", "2: pick gold/forward"}), seed);
+    CHECK(int_of(t.page(t.me).view, "round") == 3);
+    CHECK(t.asked() == "place-dice");
+    REQUIRE(code(t.answer(t.me, "place 4")) == "done");
+    REQUIRE(code(t.answer(t.me, "pick gold/gold")) == "done");
+    CHECK(t.has_entry("chance dice 4 6"));
+    CHECK(t.has_entry("bot 1 1 pick food/forward"));
+    CHECK(t.has_entry("bot 2 1 pick gold/forward"));
+  }
+}
+
+TEST_CASE("a position that waits for a player asks at once") {
+  std::string position = kPosition;
+  position.replace(position.find("roll-dice"), 9, "pick; dice 2 3");
+  Lesson t(scripted({}, position));
+  CHECK(t.asked() == "pick");
+  CHECK(int_of(t.page(t.me).prompt, "prompt") == 1);
+}
+
+TEST_CASE("a new game can have its chance told, too") {
+  Lesson t(scripted({"chance: first 0"}, ""));
+  CHECK(t.has_entry("chance first 0"));
+  CHECK(int_of(t.page(t.me).view, "round") == 1);
+}
+
+TEST_CASE("whom the rules forbid to follow the script is free from then on, alone") {
+  // Combat is not asked for where dice are, and the bot has no such loot to take.
+  Lesson t(scripted({"chance: combat star", "chance: dice 4 6", "1: take hold 3",
+                     "1: pick food/forward", "2: pick gold/forward"}));
+  CHECK(t.asked() == "place-dice");
+  const Json dice = member(t.page(t.me).prompt, "choices");
+  t.answer(t.me, text_of((*dice.as_array())[0], "do"));
+  t.answer(t.me, "pick gold/gold");
+  CHECK(t.has_entry("bot 2 1 pick gold/forward"));
+  CHECK_FALSE(t.has_entry("chance combat star"));
+  CHECK_FALSE(t.has_entry("bot 1 1 take hold 3"));
+}
+
+TEST_CASE("a scripted table is made again out of its log, and plays to its end by fair chance") {
+  Lesson t(scripted({"chance: dice 4 6", "1: pick food/forward", "chance: draw powder/food"}));
+  Rng rng(7);
+  for (int steps = 0; t.page(t.me).asked(); ++steps) {
+    REQUIRE(steps < 2000);
+    if (steps % 40 == 1) {
+      t.restart();
+      t.me = t.connect("p0");
+    }
+    REQUIRE(code(t.answer(t.me, t.choose(t.me, rng))) == "done");
+  }
+  CHECK(t.table->summary().phase == Phase::Finished);
+  CHECK_FALSE(t.table->record());
+  t.tell(t.me, "client_rematch");
+  REQUIRE(t.rematch);
+  CHECK_FALSE(t.rematch->script);
+}
+
+TEST_CASE("a log whose chance leaves the script is no table's") {
+  Lesson t(scripted({"chance: dice 4 6"}));
+  std::vector<std::string> forged = t.log;
+  for (std::string& entry : forged) {
+    const std::size_t at = entry.find(" chance dice 4 6");
+    if (at != std::string::npos) entry.replace(at, entry.size() - at, " chance dice 6 6");
+  }
+  REQUIRE(forged != t.log);
+  CHECK_FALSE(Table::replay(forged, t.now).ok());
+}
+
+TEST_CASE("a script that makes no sense is refused, and says where") {
+  CHECK(problem(scripted({"chance: dice 1 1", "2: keep"})) == "good");
+  CHECK(problem(scripted({}, "jamaica position 1; options players=3; ship 0 at 99"))
+            .starts_with("bad_script: the position, line 3, column"));
+  CHECK(problem(scripted({}, "jamaica position 1; options players=4"))
+            .starts_with("bad_script: the position has other options"));
+  CHECK(problem(scripted({}, "malacca position 1; options players=3")).starts_with("bad_script: "));
+  const auto line = [](std::string text) {
+    return problem(scripted({"chance: dice 1 1", std::move(text)}));
+  };
+  const std::string second = "bad_script: line 2 of the script: ";
+  CHECK(line("dice 1 1") == second + "expected WHO: ACTION");
+  CHECK(line("9: keep") == second + "expected chance or a seat");
+  CHECK(line("chance: keep") == second + "this is not for chance to do");
+  CHECK(line("1: dice 1 1") == second + "this is for chance to do");
+  CHECK(line("1: fly").starts_with(second));
+  CHECK(line("0: keep") == second + "only chance and bots follow a script");
+  CHECK(line("3: keep") == second + "only chance and bots follow a script");
+  CHECK(problem(scripted(std::vector<std::string>(table::kMostCues, "1: keep"))) == "good");
+  CHECK(problem(scripted(std::vector<std::string>(table::kMostCues + 1, "1: keep"))) ==
+        "bad_script: the script is too long");
+}
+
+TEST_CASE("a finished position begins no lesson") {
+  table::TableConfig config = config_for("malacca", "", 3, 1);
+  config.script = table::Script{
+      "malacca position 1; options players=3; round 12 leader 0; phase finished; cargo 13", {}};
+  CHECK(problem(config) != "good");
+}
+
+TEST_CASE("a script stands in the log, and no server's client can ask for one") {
+  const auto checked = table::check_config(scripted({"chance: dice 4 6"}));
+  REQUIRE(checked.ok());
+  const Json json = table::config_json(*checked);
+  const auto again = table::config_from(json);
+  REQUIRE(again.ok());
+  CHECK(again->script == checked->script);
+  CHECK(table::parse_config(json.text()).error().code == "bad_message");
+  for (const char* bad : {R"("x")", R"({"position":""})", R"({"lines":[1]})", "null"}) {
+    const std::string text = R"({"game":"jamaica","options":"players=3","seats":[],"script":)";
+    CHECK(table::config_from(*table::parse_json(text + bad + "}")).error().code == "bad_message");
+  }
+}
