@@ -72,7 +72,8 @@ groups_of() {
     fuzzers) echo core fuzz ;;
     wasm) echo core wasm node ;;
     browsers | web/e2e/*) echo core wasm node browser ;;
-    page | web | web/*) echo node ;;
+    page | web/src/learn) echo core wasm node ;;
+    web | web/*) echo node ;;
     *) echo core ;;
   esac
 }

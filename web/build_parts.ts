@@ -31,6 +31,7 @@ export function rules(): Plugin {
         .replace(/<(h2|h3)( [^>]*>([A-Z]\d+(?:\.\d+)?) )/g, '<$1 data-rule="$3"$2')
         .replace(/<(li|tr)>(\s*(?:<td>)?<strong>([A-Z]\d+\.\d+))/g, '<$1 data-rule="$3">$2')
         .replace(/<th( [^>]*)?><\/th>/g, '<td$1></td>')
+        .replace(/<p>[^<]*(?:<a href="#[^<]*<\/a>[^<]*)+<\/p>\s*/, '') // the page has an index of its own
         .replace(/<h2 .*?(?=<h2 |$)/gs, '<section>$&</section>')
         .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region"><table>')
         .replaceAll('</table>', '</table></div>');

@@ -167,6 +167,7 @@ export const pages: Checks = {
     await page.getByRole('heading', { name: 'New table: Malacca' }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Malacca: learn' }).click();
+    await page.locator('[data-do="first"]').click();
     const witness = await answer(page, [new Mouse(page)], 20, 1);
     assert.equal(witness.game, 'malacca');
     await page.waitForSelector('.guide');

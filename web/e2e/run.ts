@@ -5,6 +5,7 @@ import { board } from './board';
 import { chart } from './chart';
 import { firefox } from './firefox';
 import { gallery } from './gallery';
+import { learn } from './learn';
 import { lighthouseChecks } from './lighthouse';
 import { offline } from './offline';
 import { pages } from './pages';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Checks>> = {
   play,
   firefox,
   gallery,
+  learn,
   offline,
   pages,
   lighthouse: lighthouseChecks,

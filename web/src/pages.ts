@@ -1,5 +1,6 @@
 // The pages. All but the first arrive when they are asked for, each with what it cannot do without.
 import { foreign } from './i18n/languages';
+import { learnWords } from './i18n/learn';
 import type { Language } from './i18n/translate';
 import { rulesPage } from './rules/sources';
 import { gameOf, games, playOf } from './games';
@@ -7,6 +8,8 @@ import type { Route } from './kit/address';
 
 export const pages = {
   local: () => import('./local/LocalPage.svelte'),
+  learn: () => import('./learn/LearnPage.svelte'),
+  lesson: () => import('./learn/LessonPage.svelte'),
   setup: () => import('./shell/NewTablePage.svelte'),
   table: () => import('./server/ServerPage.svelte'),
   rules: () => import('./rules/RulesPage.svelte'),
@@ -19,13 +22,18 @@ export const pages = {
 
 const parts: Readonly<Record<string, (route: Route, language: Language) => readonly Promise<unknown>[]>> = {
   play: (route) => [pages.local(), playOf(gameOf(route))],
-  learn: (route) => [pages.local(), playOf(gameOf(route))],
+  first: (route) => [pages.local(), playOf(gameOf(route))],
+  learn: (route, language) => [
+    games[gameOf(route)].lesson(),
+    learnWords(language),
+    ...(route.rest[1] === undefined ? [pages.learn()] : [pages.lesson(), playOf(gameOf(route))]),
+  ],
   again: () => [pages.local()],
   here: () => [pages.local()],
   new: (route) => [pages.setup(), games[gameOf(route)].setUp()],
   pass: (route) => [pages.setup(), games[gameOf(route)].setUp()],
   table: () => [pages.table()],
-  rules: (route, language) => [pages.rules(), rulesPage(gameOf(route), language)],
+  rules: (route, language) => [pages.rules(), rulesPage(gameOf(route), language), games[gameOf(route)].rulePicture()],
   replay: () => [pages.replay()],
   watch: () => [pages.watch()],
   mine: () => [pages.mine()],

@@ -4,6 +4,7 @@ import type { ScorePart } from '../kit/types';
 import type { Sound } from '../kit/sounds';
 import type { CombatFace, ShortageSymbol } from '../pieces/types';
 import type { Shown, TableSession, Teller, View } from '../table/session.svelte';
+import type { Lesson } from './lesson';
 
 // Known at once, and small: every page has it. The rest arrives when it is asked for.
 export interface Game {
@@ -13,6 +14,8 @@ export interface Game {
   readonly picture: () => Promise<{ default: Component }>; // for the first page
   readonly setUp: () => Promise<GameSetUp>;
   readonly play: () => Promise<GamePlay>;
+  readonly lesson: () => Promise<Lesson>;
+  readonly rulePicture: () => Promise<{ default: Component<{ chapter: string }> }>; // a chapter by its number
 }
 
 // What its table is made of, live and looked at again.

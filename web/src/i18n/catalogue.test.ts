@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { fr } from './fr';
+import { learnWords, type LearnKey } from './learn';
 import { preferredLanguage } from './languages';
 import { pl } from './pl';
 import { ru } from './ru';
@@ -40,6 +41,19 @@ describe.each(Object.entries(catalogues) as [Language, Catalogue][])('catalogue 
         expect(form).not.toBe('');
         expect(form.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/);
       }
+    }
+  });
+});
+
+describe.each(Object.keys(catalogues) as Language[])('lessons in %s', (language) => {
+  it('say the same as in English, whole sentences and nothing empty', async () => {
+    const [own, english] = [await learnWords(language), await learnWords('en')];
+    expect(Object.keys(own)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(own) as [LearnKey, string][]) {
+      expect([key, names(text)]).toEqual([key, names(english[key])]);
+      expect(text).toMatch(/^\S.*\S$/u);
+      if (key.split('.').length === 3) expect([key, text]).toEqual([key, expect.stringMatching(/[.!?]$/)]);
+      if (language !== 'en') expect(text).not.toBe(english[key]);
     }
   });
 });

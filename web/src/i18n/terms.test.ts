@@ -4,9 +4,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { en } from './en';
 import { foreign, languages } from './languages';
-import type { Catalogue, Language } from './translate';
+import { learnWords } from './learn';
+import type { Entry, Language } from './translate';
 
-const load = async (language: Language): Promise<Catalogue> => (language === 'en' ? en : foreign[language]());
+const load = async (language: Language): Promise<Readonly<Record<string, Entry>>> => ({
+  ...(language === 'en' ? en : await foreign[language]()),
+  ...(await learnWords(language)),
+});
 const terms = JSON.parse(readFileSync('../docs/terms.json', 'utf8')) as Record<Language, Record<string, string>>;
 
 // * is the rest of a word, # a number or a parameter that follows; a term with a capital minds the case.
@@ -15,8 +19,14 @@ function pattern(term: string): RegExp {
   return new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, term === term.toLowerCase() ? 'iu' : 'u');
 }
 
+const patterns = new Map(
+  (Object.keys(languages) as Language[]).map((language) => [
+    language,
+    Object.keys(terms[language]).map((term) => ({ term, sought: pattern(term) })),
+  ]),
+);
 const slips = (text: string, language: Language): string[] =>
-  Object.keys(terms[language]).filter((term) => pattern(term).test(text));
+  patterns.get(language)!.flatMap(({ term, sought }) => (sought.test(text) ? [term] : []));
 
 it.each(Object.keys(languages) as Language[])('in %s each thing has its one name', async (language) => {
   const found = Object.entries(await load(language)).flatMap(([key, entry]) =>

@@ -6,12 +6,12 @@ import type { LocalGame } from './games';
 import type { LocalConfig } from './runner';
 
 // A first game against bots: nothing is asked.
-export function quickConfig(game: GameName): LocalConfig {
+export function quickConfig(game: GameName, level = 'sailor'): LocalConfig {
   const bots = 3;
   return {
     game,
     options: games[game].quick(bots + 1),
-    seats: [{ kind: 'open' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'sailor' }) as const)],
+    seats: [{ kind: 'open' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level }) as const)],
   };
 }
 

@@ -11,6 +11,7 @@ export interface LocalGame {
   over: boolean;
   round: number;
   guided?: boolean; // a first game: each decision is explained
+  lesson?: boolean; // a chapter of one: in no list of games
   record?: string; // once it was looked at again
 }
 
@@ -84,5 +85,5 @@ export async function listGames(): Promise<StoredGame[]> {
     db === null
       ? [...memory.values()]
       : ((await settled(db.transaction('games').objectStore('games').getAll())) as StoredGame[]);
-  return all.sort((a, b) => b.updated - a.updated);
+  return all.filter(({ lesson }) => !lesson).sort((a, b) => b.updated - a.updated);
 }

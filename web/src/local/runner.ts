@@ -17,6 +17,7 @@ export interface LocalConfig {
   game: GameName;
   options: string;
   seats: readonly ({ kind: 'open' } | { kind: 'bot'; level: string })[];
+  script?: { readonly position: string; readonly lines: readonly string[] }; // of a lesson (table/script.h)
 }
 
 type Job = DoorOutput['jobs'][number];

@@ -8,4 +8,6 @@ export const malacca: Game = {
   picture: () => import('./Vignette.svelte'),
   setUp: async () => (await import('./options')).setUp,
   play: async () => (await import('./play')).play,
+  lesson: async () => (await import('./lesson')).lesson,
+  rulePicture: () => import('./RulePicture.svelte'),
 };

@@ -177,6 +177,9 @@ export const pages = {
   'review.of': 'Eyes of {name}',
   'rules.title': 'Rules of {game}',
   'rules.other': 'Rules of {game}',
+  'rules.contents': 'Contents',
+  'rules.search': 'Search in these rules',
+  'rules.found': { one: '{n} place', other: '{n} places' },
   'guide.place-dice':
     'The Captain decides which die belongs to the morning. Look at your cards first: everybody uses the same two dice.',
   'guide.pick':

@@ -180,6 +180,9 @@ export const pages = {
   'review.hands': 'Les cartes de tous',
   'rules.title': 'Règles : {game}',
   'rules.other': 'Règles : {game}',
+  'rules.contents': 'Sommaire',
+  'rules.search': 'Chercher dans ces règles',
+  'rules.found': { one: '{n} endroit', many: '{n} endroits', other: '{n} endroits' },
   'guide.place-dice':
     'Le Capitaine décide quel dé va au matin. Regardez d’abord vos cartes : les deux mêmes dés servent à tous.',
   'guide.pick':

@@ -193,6 +193,9 @@ export const pages = {
   'review.hands': 'Karty wszystkich',
   'rules.title': 'Zasady: {game}',
   'rules.other': 'Zasady: {game}',
+  'rules.contents': 'Spis treści',
+  'rules.search': 'Szukaj w zasadach',
+  'rules.found': { one: '{n} miejsce', few: '{n} miejsca', many: '{n} miejsc', other: '{n} miejsca' },
   'guide.place-dice':
     'Kapitan decyduje, która kość należy do poranka. Najpierw spójrz na swoje karty: te same dwie kości liczą ' +
     'się dla wszystkich.',

@@ -192,6 +192,9 @@ export const pages = {
   'review.hands': 'Карты всех',
   'rules.title': 'Правила: {game}',
   'rules.other': 'Правила: {game}',
+  'rules.contents': 'Содержание',
+  'rules.search': 'Искать в правилах',
+  'rules.found': { one: '{n} место', few: '{n} места', many: '{n} мест', other: '{n} места' },
   'guide.place-dice':
     'Капитан решает, какой кубик на утро. Сначала взгляните на свои карты: одни и те же два кубика действуют ' +
     'для всех.',

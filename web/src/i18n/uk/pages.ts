@@ -196,6 +196,9 @@ export const pages = {
   'review.of': 'Очима: {name}',
   'rules.title': 'Правила: {game}',
   'rules.other': 'Правила: {game}',
+  'rules.contents': 'Зміст',
+  'rules.search': 'Шукати в правилах',
+  'rules.found': { one: '{n} місце', few: '{n} місця', many: '{n} місць', other: '{n} місця' },
   'guide.place-dice':
     'Капітан вирішує, який кубик на ранок. Спершу гляньте на свої карти: ті самі два кубики діють для всіх.',
   'guide.pick':

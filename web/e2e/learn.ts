@@ -1,0 +1,146 @@
+// Lessons, played to their end with the page's own controls: by keyboard alone, and with the finger on a small
+// phone in another language. They need no server: any folder of files will do.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { isDo, type Chapter, type Lesson, type Step } from '../src/games/lesson';
+import { lesson as jamaica } from '../src/games/jamaica/lesson';
+import { lesson as malacca } from '../src/games/malacca/lesson';
+import { learnWords, type LearnWords } from '../src/i18n/learn';
+import type { Checks, Visit } from './visit';
+
+type Deed = (page: Page, step: Step) => Promise<void>;
+
+const hears = async (page: Page, text: string): Promise<void> => {
+  await page.waitForFunction((wanted) => document.querySelector('.lesson .sentence')?.textContent === wanted, text);
+};
+const asked = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.stage')?.dataset.asked ?? '');
+
+// What is to be pressed is in sight, and not under the lesson's own card.
+async function inReach(visit: Visit, page: Page, state: string): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const card = document.querySelector('.lesson .card')!.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('.hand button, [data-option], form.stake button')]
+      .filter((one) => one.matches(':not(:disabled)') && one.getClientRects().length > 0)
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > card.left && box.left < card.right)
+      .filter(({ box }) => box.bottom > card.top && box.top < card.bottom)
+      .map(({ one }) => one.textContent.trim());
+  });
+  if (covered.length > 0) visit.complain(`${state}: the card lies over ${covered.join(', ')}`);
+}
+
+// Every sentence of a chapter in its order, each question answered by `deed`.
+async function learnChapter(visit: Visit, page: Page, words: LearnWords, chapter: Chapter, deed: Deed): Promise<void> {
+  for (const step of chapter.steps) {
+    await hears(page, words[step.say]);
+    await visit.axe(page, step.say.split('.').slice(0, 2).join(' '));
+    await visit.sideways(page, step.say);
+    if (isDo(step)) {
+      await inReach(visit, page, step.say);
+      await deed(page, step);
+    } else {
+      await page.waitForFunction(() => document.activeElement?.matches('[data-do="next"]'));
+      await page.keyboard.press('Enter');
+    }
+  }
+}
+
+// By the numbers of the answers and Enter alone.
+const byKeys: Deed = async (page, step) => {
+  const before = await asked(page);
+  const card = /^\^pick (.*)\$$/.exec((isDo(step) && step.wants?.source.replaceAll('\\/', '/')) || '')?.[1];
+  const numbers = await page
+    .locator('.tray .hand [data-card]')
+    .evaluateAll((all) => all.map((one) => one.dataset.card));
+  const ask = isDo(step) ? step.ask : '';
+  const keys =
+    ask === 'pick'
+      ? [String(numbers.indexOf(card) + 1), 'Enter']
+      : ['pay', 'powder'].includes(ask)
+        ? ['Enter']
+        : ['1', 'Enter'];
+  for (const key of keys) {
+    await page.waitForFunction(() => document.activeElement?.matches('body, dialog, [data-decision]'));
+    await page.keyboard.press(key);
+    await page.waitForTimeout(50);
+    if ((await asked(page)) !== before) return;
+  }
+  await page.waitForFunction((old) => document.querySelector<HTMLElement>('.stage')?.dataset.asked !== old, before);
+};
+
+// What is lit is touched; a card gets a stake of three coins.
+const byFinger: Deed = async (page, step) => {
+  if (!isDo(step)) return;
+  if (step.ask === 'buy') return page.locator('.shop [data-kind="trade"]').tap();
+  if (step.ask === 'side') return page.locator('.tray [data-option]').first().tap();
+  const card = /^\^place (\S+) /.exec(step.wants?.source ?? '')?.[1] ?? '';
+  await page.locator(`.tray .hand [data-card^="${card}"] button`).first().tap();
+  const more = page.locator('form.stake .amount .btn.icononly').last();
+  for (let i = 0; i < 3; ++i) await more.tap();
+  await page.locator('form.stake [data-kind="place"]').tap();
+};
+
+const open = async (visit: Visit, page: Page, path: string): Promise<void> => {
+  await page.goto(`${(await visit.shore.gallery()).root}#/${path}`);
+};
+const wholeLesson = async (visit: Visit, page: Page, words: LearnWords, lesson: Lesson, deed: Deed): Promise<void> => {
+  for (const chapter of lesson.chapters) await learnChapter(visit, page, words, chapter, deed);
+};
+
+export const learn: Checks = {
+  async 'Jamaica by keyboard, to its first game'(visit) {
+    const page = await visit.visitor('learner', { hasTouch: false });
+    await open(visit, page, '');
+    await page.getByRole('link', { name: 'Jamaica: learn' }).click();
+    await visit.axe(page, 'chapters');
+    await page.locator('[data-do="lesson"]').click();
+    await wholeLesson(visit, page, await learnWords('en'), jamaica, byKeys);
+    await page.waitForSelector('.guide');
+    assert.match(page.url(), /#\/here\//);
+    await open(visit, page, 'learn/jamaica');
+    await page.locator('.done').last().waitFor();
+    assert.equal(await page.locator('.done').count(), jamaica.chapters.length);
+  },
+
+  async 'Malacca with the finger, on a small phone, in Ukrainian'(visit) {
+    const page = await visit.visitor('learner', {
+      viewport: { width: 360, height: 640 },
+      settings: { pace: 'none', language: 'uk' },
+    });
+    await open(visit, page, 'learn/malacca/1');
+    await wholeLesson(visit, page, await learnWords('uk'), malacca, byFinger);
+    await page.waitForSelector('.guide');
+  },
+
+  async 'a lesson is kind, is left, goes on after a reload, and a chapter can be played again'(visit) {
+    const page = await visit.visitor('learner', { hasTouch: false });
+    const words = await learnWords('en');
+    await open(visit, page, 'learn/jamaica/2');
+    await hears(page, words['jamaica.load.holds']);
+    await page.locator('[data-do="next"]').click();
+    await hears(page, words['jamaica.load.pick']);
+    const before = await asked(page);
+    await page.locator('[data-card="gold/gold"] button').click();
+    await page.locator('[data-option="chosen"]').click();
+    await hears(page, words['jamaica.load.why']);
+    assert.equal(await asked(page), before, 'nothing was played');
+    await page.locator('[data-card="food/powder"] button').click();
+    await page.locator('[data-option="chosen"]').click();
+    await hears(page, words['jamaica.load.dump']);
+    await page.reload();
+    await hears(page, words['jamaica.load.dump']);
+    await page.locator(`.lesson [aria-label="${words.leave}"]`).click();
+    await page.getByText('Go on with “Loading”').click();
+    await hears(page, words['jamaica.load.dump']);
+    await page.locator(`.lesson [aria-label="${words.again}"]`).click();
+    await hears(page, words['jamaica.load.holds']);
+    await page.locator(`.lesson [aria-label="${words.skip}"]`).click();
+    await hears(page, words['jamaica.move.arrow']);
+    await page.locator(`.lesson [aria-label="${words.leave}"]`).click();
+    await page.locator('[data-chapter="2"]').click();
+    await hears(page, words['jamaica.load.holds']);
+    await open(visit, page, '');
+    assert.equal(await page.locator('.resume').count(), 0, 'a lesson is no game that waits');
+  },
+};

@@ -1,0 +1,132 @@
+// Lekcje: po jednym zdaniu.
+export const learn = {
+  title: 'Nauka: {game}',
+  about: 'Trzy do pięciu minut przy prawdziwym stole: wszystko robisz samodzielnie, a podświetlone jest zawsze jedno.',
+  begin: 'Zacznij',
+  continue: 'Dalej: „{chapter}”',
+  chapters: 'Rozdziały',
+  done: 'ukończono',
+  first: 'Pierwsza gra z podpowiedziami',
+  'first.about': 'Przeciw trzem chłopcom okrętowym; każda decyzja jest objaśniona.',
+  rules: 'Zajrzyj do zasad',
+  chapter: 'Rozdział {n} z {of}',
+  next: 'Dalej',
+  'next.chapter': 'Następny rozdział',
+  finish: 'Do pierwszej gry',
+  yours: 'Twoja kolej: zrób to przy stole.',
+  watch: 'Zobacz, co się dzieje.',
+  free: 'Tu decydujesz ty.',
+  again: 'Zacznij rozdział od nowa',
+  skip: 'Pomiń rozdział',
+  leave: 'Opuść lekcję',
+
+  'jamaica.goal': 'Cel',
+  'jamaica.goal.race':
+    'Trzy statki płyną jedno okrążenie wokół Jamajki, zgodnie z ruchem wskazówek zegara, z Port Royal do Port Royal.',
+  'jamaica.goal.points': 'Wygrywa ten, kto ma najwięcej punktów: liczą się miejsce w wyścigu, dublony i skarby.',
+  'jamaica.goal.cards': 'Każda karta to dzień: co robisz rano, a potem wieczorem.',
+  'jamaica.goal.dice': 'W tej rundzie jesteś Kapitanem: wybierz, która kość jest na rano, a która na wieczór.',
+  'jamaica.goal.end': 'Obie kości leżą i teraz każdy gracz potajemnie wybiera jedną z trzech kart.',
+
+  'jamaica.load': 'Załadunek',
+  'jamaica.load.holds': 'Masz pięć ładowni; każda mieści jeden rodzaj zasobów i nigdy się do niej nie dokłada.',
+  'jamaica.load.pick': 'Zagraj żywność, potem proch: poranna kość ładuje 4 żywności, wieczorna 3 prochu.',
+  'jamaica.load.why': 'W grze ta karta jest dobra, ale tu warto zobaczyć oba załadunki: rano żywność, wieczorem proch.',
+  'jamaica.load.dump': 'Nie ma pustej ładowni na proch: wybierz, którą opróżnić za burtę.',
+  'jamaica.load.end': 'Załadunek zawsze zajmuje całą ładownię, więc pusta ładownia jest dużo warta.',
+
+  'jamaica.move': 'Ruch i zapłata',
+  'jamaica.move.arrow': 'Strzałka prowadzi do przodu dokładnie o tyle, ile pokazuje kość.',
+  'jamaica.move.pick': 'Płyń 2 do przodu: jeszcze przed zagraniem mapa pokazuje, gdzie staniesz i ile to kosztuje.',
+  'jamaica.move.why': 'Ładować też warto, ale ten rozdział jest o żegludze: zagraj do przodu, potem żywność.',
+  'jamaica.move.pay': 'Jesteś na morzu, a morze kosztuje żywność: zapłać 2 z tych ładowni, z których chcesz.',
+  'jamaica.move.end': 'Morze kosztuje żywność, porty złoto, a płaci się raz, po przybyciu.',
+
+  'jamaica.fork': 'Rozwidlenie',
+  'jamaica.fork.pick': 'Przed tobą droga się rozchodzi; płyń 3 do przodu.',
+  'jamaica.fork.why': 'Żeby zobaczyć rozwidlenie, trzeba płynąć: zagraj do przodu, potem proch.',
+  'jamaica.fork.lane':
+    'Wybierz: kanał jest krótki, ale drogi, zewnętrzna droga jest dłuższa i ma jaskinie ze skarbami.',
+  'jamaica.fork.end': 'Raz lepsza jest jedna droga, raz druga: najpierw spójrz na swoją żywność.',
+
+  'jamaica.fight': 'Walka',
+  'jamaica.fight.rival': 'Trzy pola dalej stoi statek z ładownią pełną złota, a kto staje na zajętym polu, ten walczy.',
+  'jamaica.fight.pick': 'Płyń 3 do przodu, prosto na przeciwnika.',
+  'jamaica.fight.why': 'Tu nie ma się czego bać: zagraj do przodu, potem żywność, i atakuj.',
+  'jamaica.fight.powder': 'Siła walki to kość plus proch: wybierz, ile prochu dodajesz, i tak przepada.',
+  'jamaica.fight.loot': 'Wygrywasz: weź całą ładownię albo skarb.',
+  'jamaica.fight.end': 'Bierze silniejszy; remis nic nie zmienia, a gwiazda wygrywa od razu.',
+
+  'jamaica.lair': 'Jaskinia',
+  'jamaica.lair.free': 'Jaskinia piracka nic nie kosztuje, a kto jest pierwszy, wykopuje jej skarb.',
+  'jamaica.lair.pick': 'Jaskinia jest 2 pola dalej: płyń tam.',
+  'jamaica.lair.why': 'Skarb jest 2 pola dalej: zagraj do przodu, potem żywność.',
+  'jamaica.lair.found': 'Skarb wart 7 punktów; inni widzą tylko jego rewers.',
+  'jamaica.lair.kinds': 'Niektóre skarby to moce, które leżą odkryte i ci pomagają, a niektóre są przeklęte.',
+
+  'jamaica.shortage': 'Niedobór',
+  'jamaica.shortage.poor': 'Port przed tobą kosztuje 5 dublonów, a masz 2: zobacz, co się stanie.',
+  'jamaica.shortage.pick': 'Płyń 1 do przodu, do portu.',
+  'jamaica.shortage.why': 'W grze lepiej tego unikać; tu płyń dalej i zobacz niedobór.',
+  'jamaica.shortage.back': 'Oddajesz całe złoto, a kość cofa cię na najbliższe pole morza.',
+  'jamaica.shortage.end': 'Wieczór i tak nadchodzi, a niedobór jest tani, gdy masz mało tego, czym się płaci.',
+
+  'jamaica.reckoning': 'Podliczenie punktów',
+  'jamaica.reckoning.near': 'Do Port Royal zostało jedno pole: kto wraca, kończy wyścig, a rundę gra się do końca.',
+  'jamaica.reckoning.pick': 'Płyń do domu: ile jeszcze zostaje na kości, nie ma znaczenia.',
+  'jamaica.reckoning.why': 'Więcej złota też by się przydało, ale wyścig jest twój: zagraj do przodu, potem żywność.',
+  'jamaica.reckoning.parts':
+    'Miejsce, złoto, skarby: 15 za powrót i −5 dla tego, kto jest jeszcze przed czerwoną linią.',
+  'jamaica.reckoning.end': 'To cała Jamajka; teraz zagraj pierwszą grę, a podpowiedzi objaśnią każdą decyzję.',
+
+  'malacca.trade': 'Handel',
+  'malacca.trade.goal':
+    'Cieśniną płynie dwanaście statków kupieckich; kto po ostatnim ma najwięcej monet, jest królem piratów.',
+  'malacca.trade.ship': 'Każdy statek wiezie ładunek i każdy gracz potajemnie decyduje, co z nim zrobić.',
+  'malacca.trade.cards': 'Atakujesz statek, bronisz go albo handlujesz, i kładziesz na karcie monety jako stawkę.',
+  'malacca.trade.place': 'Statek jest biedny, więc nikt nie zaatakuje: wybierz handel, połóż monety i wyłóż kartę.',
+  'malacca.trade.why': 'Atak i obrona będą później: tu handluj, ze stawką co najmniej jednej monety.',
+  'malacca.trade.end': 'Nikt nie atakuje, statek ocalony: stawka wraca i jeszcze raz tyle.',
+
+  'malacca.raid': 'Napad',
+  'malacca.raid.rich': 'Dziewięć monet na pokładzie, a obaj rywale położyli stawki: pachnie handlem.',
+  'malacca.raid.place': 'Atakuj, z dowolną stawką: jeśli nikt nie broni, ładunek i stawki są twoje.',
+  'malacca.raid.why': 'W grze można i tak; ale ten statek jest bogaty i bez straży: atakuj.',
+  'malacca.raid.end':
+    'Więcej ataku niż obrony: statek zdobyty, a napastnicy dzielą ładunek i wszystkie stracone stawki.',
+
+  'malacca.guard': 'Na straży',
+  'malacca.guard.danger': 'Jedenaście monet: ktoś zaatakuje ten statek.',
+  'malacca.guard.place': 'Broń go, z dowolną stawką: na jednego napastnika wystarczy jeden obrońca.',
+  'malacca.guard.why': 'Ten statek ktoś atakuje, więc handel straci, a dwaj napastnicy muszą się dzielić: broń go.',
+  'malacca.guard.end':
+    'Obroniony: stawka napastnika jest twoja, on traci połowę reszty, a ty dobierasz kartę specjalną.',
+
+  'malacca.bluff': 'Blef stawką',
+  'malacca.bluff.open': 'Karty leżą zakryte, ale stawki widzą wszyscy: inni je czytają.',
+  'malacca.bluff.place': 'Jesteś hersztem: broń ze stawką 3 lub większą, żeby wyglądało to na handel.',
+  'malacca.bluff.why': 'Aby blefować, wyłóż obronę z co najmniej 3 monetami: duża stawka mówi „handluję”.',
+  'malacca.bluff.end': 'Blef się udaje: rywal atakuje twój „handel” i traci stawkę oraz połowę reszty.',
+
+  'malacca.ambush': 'Zasadzka',
+  'malacca.ambush.card': 'Zasadzka to karta specjalna o dwóch stronach, tutaj atak i obrona.',
+  'malacca.ambush.place': 'Wyłóż zasadzkę, z dowolną stawką: stronę wybierzesz, gdy wszystkie karty będą odkryte.',
+  'malacca.ambush.why': 'Podstawowe karty zostaw na później: wyłóż zasadzkę.',
+  'malacca.ambush.side': 'Teraz widzisz, co zrobili inni: wybierz stronę.',
+  'malacca.ambush.end': 'Tu opłacają się obie strony: z napastnikiem dzielisz łup, przeciw niemu ratujesz statek.',
+
+  'malacca.captains': 'Kapitanowie',
+  'malacca.captains.card': 'Z kapitanami każdy ma zdolność: twój to Zheng He, który dostaje 3 więcej za udany handel.',
+  'malacca.captains.place': 'Skorzystaj z tego: handluj, ze stawką co najmniej jednej monety.',
+  'malacca.captains.why': 'Zheng He to kupiec: handluj, z co najmniej jedną monetą.',
+  'malacca.captains.end':
+    'Stawka, jeszcze raz tyle i 3 od Zheng He: patrz też na kapitanów rywali, bo zdradzają, co im się opłaca.',
+
+  'malacca.equipment': 'Wyposażenie',
+  'malacca.equipment.shop': 'Z wyposażeniem herszt może kupić jedną kartę za 5 monet, zanim przypłynie statek.',
+  'malacca.equipment.buy': 'Kup wagę kupiecką: daje 5 za każdy udany handel.',
+  'malacca.equipment.why': 'Każde wyposażenie jest dobre; ten rozdział idzie dalej z wagą kupiecką.',
+  'malacca.equipment.place': 'Biedny statek: handluj, z co najmniej jedną monetą.',
+  'malacca.equipment.stake': 'Waga płaci za handel ze stawką: wyłóż handel z co najmniej jedną monetą.',
+  'malacca.equipment.end': 'Waga już się zwróciła; teraz zagraj pierwszą grę z podpowiedziami.',
+} as const;
