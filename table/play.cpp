@@ -12,13 +12,15 @@ namespace freebooter::table {
 
 namespace {
 
-// A stretch of a game: the position before it, and after each of its actions, with what happened.
+// A stretch of a game: the position before it, and at each of its moments, with what happened. The
+// rules report a thing when they have done it, so a moment is the position in which an event
+// leaves the game; an action ends with one more where something changes without an event.
 template <Game G>
 class Stretch : private EventSink {
  public:
   using State = typename G::State;
-  struct Act {
-    State after;
+  struct Moment {
+    State state;
     std::size_t events_end;
   };
 
@@ -26,27 +28,42 @@ class Stretch : private EventSink {
 
   void restart(const State& begin) {
     begin_ = begin;
-    acts_.clear();
+    actions_ = 0;
+    moments_.clear();
     events_.clear();
   }
   // Carries out an action and keeps what came of it. Returns the new events.
   std::span<const Event> apply(State& state, Seat actor, const Action& action) {
     const std::size_t first = events_.size();
+    ++actions_;
+    action_begin_ = moments_.size();
+    now_ = &state;
     G::apply(state, actor, action, this);
-    acts_.push_back({state, events_.size()});
+    if (moments_.size() == action_begin_ || !(moments_.back().state == state)) note_moment();
     return std::span(events_).subspan(first);
   }
 
-  std::size_t size() const { return acts_.size(); }
+  std::size_t actions() const { return actions_; }
   const State& begin() const { return begin_; }
-  const std::vector<Act>& acts() const { return acts_; }
+  const std::vector<Moment>& moments() const { return moments_; }
   std::span<const Event> events() const { return events_; }
 
  private:
-  void on(const Event& event) override { events_.push_back(event); }
+  void on(const Event& event) override {
+    events_.push_back(event);
+    if (moments_.size() > action_begin_ && moments_.back().state == *now_) {
+      moments_.back().events_end = events_.size();
+    } else {
+      note_moment();
+    }
+  }
+  void note_moment() { moments_.push_back({*now_, events_.size()}); }
 
   State begin_;
-  std::vector<Act> acts_;
+  const State* now_ = nullptr;
+  std::size_t actions_ = 0;
+  std::size_t action_begin_ = 0;
+  std::vector<Moment> moments_;
   std::vector<Event> events_;
 };
 
@@ -86,19 +103,19 @@ void write_events(JsonWriter& out, std::span<const Event> events, Seat viewer) {
   out.end_array();
 }
 
-// {"events": […], "changes": {…}} for each action; what there is nothing of is left out.
+// {"events": […], "changes": {…}} for each moment; what there is nothing of is left out.
 template <Game G>
 void write_stretch(JsonWriter& out, const Stretch<G>& stretch, Seat viewer) {
   out.begin_array();
   Shown<G> was = shown_view<G>(stretch.begin(), viewer);
   std::size_t first = 0;
   std::string text;
-  for (const auto& act : stretch.acts()) {
+  for (const auto& moment : stretch.moments()) {
     out.begin_object();
-    const auto events = stretch.events().subspan(first, act.events_end - first);
-    first = act.events_end;
+    const auto events = stretch.events().subspan(first, moment.events_end - first);
+    first = moment.events_end;
     if (!events.empty()) write_events<G>(out.name("events"), events, viewer);
-    const Shown<G> is = shown_view<G>(act.after, viewer);
+    const Shown<G> is = shown_view<G>(moment.state, viewer);
     text.clear();
     Changes changes(text);
     Telling<Shown<G>> telling(changes, was, is);
@@ -159,7 +176,7 @@ class PlayOf final : public Play {
   }
 
   void mark() override { recent_.restart(now_); }
-  std::size_t marked_actions() const override { return recent_.size(); }
+  std::size_t marked_actions() const override { return recent_.actions(); }
   void write_steps(JsonWriter& out, Seat viewer) const override {
     write_stretch<G>(out, recent_, viewer);
   }

@@ -39,8 +39,8 @@ class Play {
   // What an action of the seat would lead to, as far as it can know; null for nothing.
   virtual Json preview(Seat seat, const Action& action) const = 0;
 
-  // A stretch of the game is told action by action, as a list: the events of each, and what they
-  // changed in the view. mark() begins a new stretch.
+  // A stretch of the game is told moment by moment, as a list: what happened, and what it changed
+  // in the view. An action has one moment or more. mark() begins a new stretch.
   virtual void mark() = 0;
   // How many actions the stretch since mark() has.
   virtual std::size_t marked_actions() const = 0;

@@ -21,8 +21,9 @@ namespace freebooter::bindings {
 //   think   {"job"}: the action of a bot job, for bot_moved
 //   record  {}: the game record, once the game is over
 //   verify  {"record", "receipts": [{"lines", "hash"}]}: proves or refutes fair dice
-//   watch   {"record", "viewer": seat | null | "all", "at", "since"}: a record after so many
-//           actions, with the events since action `since`, or of the last one
+//   watch   {"record", "viewer": seat | null | "all", "at", "since", "steps": bool}: a record
+//           after so many actions, with the events since action `since`, or of the last one, and
+//           where they are wanted the steps in which a table would have told them
 //   inspect {"record", "at", "seat": seat | null, "action"}: the digest of the position there, and
 //           whether the action would be refused
 //   facts   {}: what can be played, with options and bots: Facts of table/messages.json

@@ -140,13 +140,19 @@ Json watch(const Json& request) {
   table::JsonWriter events_out(events);
   play->write_events_since(events_out, static_cast<std::size_t>(since), *viewer);
   Json names = Json::array(record->names, [](const std::string& name) { return Json(name); });
-  return Json::object()
-      .set("game", record->game)
-      .set("names", std::move(names))
-      .set("actions", record->actions.size())
-      .set("at", count)
-      .set("view", table::Written{std::move(view)})
-      .set("events", table::Written{std::move(events)});
+  Json out = Json::object()
+                 .set("game", record->game)
+                 .set("names", std::move(names))
+                 .set("actions", record->actions.size())
+                 .set("at", count)
+                 .set("view", table::Written{std::move(view)})
+                 .set("events", table::Written{std::move(events)});
+  const Json* wanted = request.find("steps");
+  if (wanted == nullptr || wanted->as_bool() == nullptr || !*wanted->as_bool()) return out;
+  std::string steps;
+  table::JsonWriter steps_out(steps);
+  play->write_steps_since(steps_out, static_cast<std::size_t>(since), *viewer);
+  return out.set("steps", table::Written{std::move(steps)});
 }
 
 }  // namespace freebooter::bindings

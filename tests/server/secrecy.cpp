@@ -61,7 +61,7 @@ class Eavesdropper {
     const json::value* head = message.if_contains("head");
     const json::value* steps = message.if_contains("steps");
     const bool told = message.at("type") == "table_full" || message.at("type") == "table_update";
-    if (steps != nullptr) catch_up(played_ + steps->as_array().size());
+    if (steps != nullptr) catch_up_with(steps->as_array().size());
     if (head != nullptr) {
       const auto lines = head->at("lines").to_number<std::size_t>();
       REQUIRE(lines < lines_.size());
@@ -90,17 +90,30 @@ class Eavesdropper {
   void catch_up(std::size_t actions) {
     REQUIRE(actions <= record_.actions.size());
     play_->mark();
-    for (; played_ < actions; ++played_) {
-      const auto& [actor, action, line] = record_.actions[played_];
-      play_->apply(actor, action);
-      G::apply(state_, actor, action, nullptr);
-    }
+    while (played_ < actions) play_one();
+  }
+
+  // As far as so many steps tell of: an action is told in one or more.
+  void catch_up_with(std::size_t steps) {
+    play_->mark();
+    while (mine().as_array().size() < steps) play_one();
+    CHECK(mine().as_array().size() == steps);
+  }
+
+  void play_one() {
+    REQUIRE(played_ < record_.actions.size());
+    const auto& [actor, action, line] = record_.actions[played_++];
+    play_->apply(actor, action);
+    G::apply(state_, actor, action, nullptr);
+  }
+
+  json::value mine() const {
+    return written([&](table::JsonWriter& out) { play_->write_steps(out, viewer_); });
   }
 
   // What was told of each action is what may be known of it, and leads to the view.
   void check_steps(const json::array& steps) {
-    CHECK(compare(steps, written([&](table::JsonWriter& out) { play_->write_steps(out, viewer_); }),
-                  "the steps"));
+    CHECK(compare(steps, mine(), "the steps"));
     for (const json::value& step : steps) {
       if (const json::value* changes = step.as_object().if_contains("changes")) {
         apply_changes(view_, changes->as_object());

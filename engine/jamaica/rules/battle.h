@@ -63,6 +63,7 @@ Next Play<Host>::combat_roll(int face) {
   (b.defending ? b.defence_die : b.attack_die) = static_cast<std::uint8_t>(face);
   const int powder = b.defending ? b.defence_powder : b.attack_powder;
   const int fights_with = face == kStar ? 0 : strength(ship(fighter), powder, face);
+  if constexpr (kHeard<Host>) f.phase = Phase::Sabre;  // the die lies on the table
   tell(b.defending ? "J5.3"_rule : "J5.2"_rule, Happening::CombatRolled, fighter,
        static_cast<std::uint8_t>(face), kNil, fights_with);
   if (!b.sabre_used) {

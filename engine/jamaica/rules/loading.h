@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "engine/jamaica/rules/play.h"
 
 namespace freebooter::jamaica {
@@ -41,9 +43,10 @@ Next Play<Host>::stow(int place) {
   const auto place8 = static_cast<std::uint8_t>(place);
   Hold& hold = ship(loader).holds[idx(place)];
   if (!hold.empty()) {
-    tell("J3.3"_rule, Happening::Dumped, loader, place8, static_cast<std::uint8_t>(hold.good),
-         hold.count);
-    to_bank(hold.good, hold.count);
+    const Hold old = std::exchange(hold, Hold{});
+    to_bank(old.good, old.count);
+    tell("J3.3"_rule, Happening::Dumped, loader, place8, static_cast<std::uint8_t>(old.good),
+         old.count);
   } else if (place == kSixthHold) {
     touch("J3.5"_rule);
   }

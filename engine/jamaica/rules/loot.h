@@ -69,9 +69,9 @@ Next Play<Host>::take_hold(int place) {
   if (is_ghost(loser_of(b))) touch("J10.7"_rule);
   if (is_ghost(b.winner)) touch("J10.6"_rule);
   if (is_ghost(b.winner) && f.good != Good::Gold) {
+    to_bank(f.good, f.amount);
     tell("J10.6"_rule, Happening::Overboard, b.winner, kNil, static_cast<std::uint8_t>(f.good),
          f.amount);
-    to_bank(f.good, f.amount);
     return end_load();
   }
   return load(load_places(ship(b.winner), f.good));
@@ -148,10 +148,10 @@ void Play<Host>::move_sixth_hold(Ship& from, Ship& to, bool to_ghost) {
   content = from.holds[kSixthHold];
   from.holds[kSixthHold] = Hold{};
   if (to_ghost && !content.empty() && content.good != Good::Gold) {
-    tell("J10.4"_rule, Happening::Overboard, s.ghost(), kNil,
-         static_cast<std::uint8_t>(content.good), content.count);
-    to_bank(content.good, content.count);
-    content = Hold{};
+    const Hold lost = std::exchange(content, Hold{});
+    to_bank(lost.good, lost.count);
+    tell("J10.4"_rule, Happening::Overboard, s.ghost(), kNil, static_cast<std::uint8_t>(lost.good),
+         lost.count);
   }
 }
 

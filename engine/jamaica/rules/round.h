@@ -44,9 +44,9 @@ Next Play<Host>::next_draw() {
     Ship& own = ship(seat);
     while (own.hand.size() < hand_limit(own)) {
       if (own.pile.empty()) {
-        tell("J2.5"_rule, Happening::Reshuffled, seat, kNil, kNil, 0);
         own.pile = own.discard;
         own.discard = CardSet();
+        tell("J2.5"_rule, Happening::Reshuffled, seat, kNil, kNil, 0);
       }
       if (waits(own.pile.size())) return ask(f.round == 0 ? Phase::Deal : Phase::Refill, seat);
       put_card(seat, own.pile.nth(answer(own.pile.size())));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "engine/jamaica/rules/play.h"
 
 namespace freebooter::jamaica {
@@ -43,10 +45,9 @@ Next Play<Host>::sail_leg(Direction direction, const Leg& leg) {
   if (own.space == kPortRoyal && !ahead) touch("J4.6"_rule);
   if (own.home()) {
     tell("J4.4"_rule, Happening::CameHome, f.mover, Event::kNothing, Event::kNothing, 0);
-    if (!f.race_over) {
+    if (!std::exchange(f.race_over, true)) {
       tell("J9.1"_rule, Happening::RaceOver, f.mover, Event::kNothing, Event::kNothing, 0);
     }
-    f.race_over = true;
     return end_move();
   }
   return Next::Arrive;

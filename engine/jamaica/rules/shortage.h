@@ -15,9 +15,9 @@ Next Play<Host>::run_short(Good good, int due) {
   Ship& own = ship(f.mover);
   const int have = total(own.holds, good);
   touch("J6.4"_rule);
+  to_bank(good, lose_all(own.holds, good));
   tell("J7.1"_rule, Happening::Short, f.mover, own.space, static_cast<std::uint8_t>(good),
        due - have);
-  to_bank(good, lose_all(own.holds, good));
   touch("J7.7"_rule);
   if (s.options.edition == Edition::First) return begin_retreat();
   if (waits(6)) return ask(Phase::ShortageRoll, f.mover);

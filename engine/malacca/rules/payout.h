@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 
 #include "engine/malacca/rules/tell.h"
 
@@ -65,9 +66,9 @@ template <class Table, class Sink>
 void take_back_stakes(Table& s, SeatSet seats, RuleId rule, Sink sink) {
   for (Seat seat : seats) {
     Stand& player = s.seats[seat];
-    player.coins += player.stake;
-    if (player.stake > 0) tell(sink, rule, Happening::StakeBack, seat, player.stake);
-    player.stake = 0;
+    const std::int32_t stake = std::exchange(player.stake, 0);
+    player.coins += stake;
+    if (stake > 0) tell(sink, rule, Happening::StakeBack, seat, stake);
   }
 }
 
@@ -76,10 +77,9 @@ template <class Table, class Sink>
 std::int32_t lose_stakes(Table& s, SeatSet seats, RuleId rule, Sink sink) {
   std::int32_t lost = 0;
   for (Seat seat : seats) {
-    Stand& player = s.seats[seat];
-    lost += player.stake;
-    if (player.stake > 0) tell(sink, rule, Happening::StakeLost, seat, player.stake);
-    player.stake = 0;
+    const std::int32_t stake = std::exchange(s.seats[seat].stake, 0);
+    lost += stake;
+    if (stake > 0) tell(sink, rule, Happening::StakeLost, seat, stake);
   }
   return lost;
 }
@@ -112,9 +112,8 @@ void pay_traders(Table& s, SeatSet traders, Sink sink) {
       continue;
     }
     const std::int32_t gain = player.stake * strength(player.placed);
+    player.coins += std::exchange(player.stake, 0) + gain;
     tell(sink, "M3.4"_rule, Happening::TradePaid, seat, gain);
-    player.coins += player.stake + gain;
-    player.stake = 0;
   }
 }
 

@@ -6,6 +6,12 @@
 // From the last placement to the pay-out. Only for the files of this folder.
 namespace freebooter::malacca {
 
+// While it is told what came of the cards: all lie open, and nobody is asked.
+inline void lay_open(State& s) {
+  s.flow.phase = Phase::Draw;
+  s.flow.actor = kNoSeat;
+}
+
 // M2.4 The next ambush to be asked for its side; if there is none, the pay-out.
 template <class Sink>
 void ask_sides(State& s, Sink sink) {
@@ -18,6 +24,7 @@ void ask_sides(State& s, Sink sink) {
     s.flow.actor = first_clockwise(open, s.flow.leader);
     return;
   }
+  if constexpr (kHeard<Sink>) lay_open(s);
   pay_out(s, sink);
   draw_specials(s, sink);
 }
@@ -28,6 +35,7 @@ template <class Sink>
 [[gnu::noinline]] void reveal_cards(State& s, Sink sink) {
   bool ambush = false;
   Seat seat = 0;
+  if constexpr (kHeard<Sink>) lay_open(s);
   for (Player& player : s.playing()) {
     if (is_special(player.placed)) player.hand.remove(player.placed);
     player.played = type_of(player.placed);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "engine/malacca/rules.h"
 #include "engine/malacca/rules/payout.h"
 
@@ -53,12 +55,12 @@ void end_round(State& s, Sink sink) {
   Seat seat = s.flow.leader;
   do {
     Player& player = s.seats[seat];
-    if (is_special(player.placed)) {
-      s.under.push({player.placed, Known::All});
-      tell_of(sink, "M3.10"_rule, Happening::PutUnder, seat, player.placed);
-    }
-    player.placed = Card::None;
+    const Card played = std::exchange(player.placed, Card::None);
     player.played = Type::None;
+    if (is_special(played)) {
+      s.under.push({played, Known::All});
+      tell_of(sink, "M3.10"_rule, Happening::PutUnder, seat, played);
+    }
     seat = s.after(seat);
   } while (seat != s.flow.leader);
   touch(sink, "M3.10"_rule);

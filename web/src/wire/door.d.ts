@@ -1,4 +1,4 @@
-import type { GameEvent, Head, JamaicaView, Json, MalaccaView } from './messages';
+import type { GameEvent, GameStep, Head, JamaicaView, Json, MalaccaView } from './messages';
 
 // What a step of the table leads to (table/table.h). `text` is a message in JSON.
 export interface DoorOutput {
@@ -60,6 +60,7 @@ export interface DoorWatched {
   readonly at: number;
   readonly view: JamaicaView | MalaccaView;
   readonly events: readonly GameEvent[];
+  readonly steps?: readonly GameStep[]; // where they were asked for
 }
 
 export interface Door {

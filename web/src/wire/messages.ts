@@ -128,8 +128,8 @@ export interface Changes {
   readonly [field: string]: Json;
 }
 
-// One action of the game, a player's or chance's: what happened, and what it changed in the view.
-// Where the receiver may know nothing of it, it is empty.
+// One moment of the game: what happened, and what it changed in the view. An action, a player's or
+// chance's, has one or more; where the receiver may know nothing of it, it is empty.
 export interface GameStep {
   readonly events?: readonly GameEvent[];
   readonly changes?: Changes;
@@ -832,7 +832,7 @@ export interface TableFull {
 }
 
 // What happened since entry `from` (the last one that the receiver has seen), up to `seq`. Parts
-// that did not change are absent. `steps` are the actions of the game, one after the other;
+// that did not change are absent. `steps` are the moments of the game, one after the other;
 // `table_changes` apply to the table. `head` comes now and then and at the end: the last one
 // counts. `done` is the nonce of the receiver's message that this answers.
 export interface TableUpdate {
