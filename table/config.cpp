@@ -201,6 +201,12 @@ Result<TableConfig, ConfigError> config_from(const Json& json) {
     config.script = script_from(*script);
     if (!config.script) return wrong("bad_message", "'script' has a position and lines");
   }
+  if (const Json* take_back = json.find("take_back")) {
+    if (take_back->as_bool() == nullptr) {
+      return wrong("bad_message", "'take_back' is true or false");
+    }
+    config.take_back = *take_back->as_bool();
+  }
   return config;
 }
 
@@ -222,7 +228,8 @@ Json config_json(const TableConfig& config) {
       .set("options", config.options)
       .set("seats", std::move(seats))
       .set("visibility", name_of(config.visibility))
-      .set("clock", clock_json(config.clock));
+      .set("clock", clock_json(config.clock))
+      .set("take_back", config.take_back);
   if (config.script) {
     const auto text = [](const std::string& line) { return Json(line); };
     out.set("script", Json::object()

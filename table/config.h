@@ -48,6 +48,7 @@ struct TableConfig {
   std::vector<SeatPlan> seats;
   Visibility visibility = Visibility::Link;
   Clock clock;
+  bool take_back = false;  // of what others have seen, until one of them acts
   PersonId host;
   std::optional<Script> script;
 

@@ -37,6 +37,7 @@ struct Writer {
     return std::string(kByWords[static_cast<std::size_t>(e.by)]) + " " + number(e.seat) + " " +
            number(e.prompt) + " " + e.action;
   }
+  std::string operator()(const entry::TakeBack& e) const { return "takeback " + number(e.seat); }
   std::string operator()(const entry::Relieve& e) const {
     return "relieve " + number(e.seat) + " " + e.level;
   }
@@ -144,6 +145,7 @@ Happened read_happened(LineReader& in) {
   if (verb == "host") return entry::Host{in.small()};
   if (verb == "start") return entry::Start{};
   if (verb == "chance") return entry::Chance{in.rest()};
+  if (verb == "takeback") return entry::TakeBack{in.seat()};
   if (verb == "relieve") {
     const Seat seat = in.seat();
     return entry::Relieve{seat, in.rest()};

@@ -61,6 +61,10 @@ struct Move {
   std::uint32_t prompt;
   std::string action;
 };
+// The person's last move is undone: nothing had come of it.
+struct TakeBack {
+  Seat seat;
+};
 // A bot steers for a person who is gone, until the person returns.
 struct Relieve {
   Seat seat;
@@ -93,8 +97,8 @@ struct Hush {
 
 using Happened = std::variant<entry::Create, entry::Seed, entry::Person, entry::Sit, entry::SetSeat,
                               entry::Stand, entry::Host, entry::Start, entry::Chance, entry::Move,
-                              entry::Relieve, entry::Return, entry::Abandon, entry::Close,
-                              entry::Next, entry::Mute, entry::Hush>;
+                              entry::TakeBack, entry::Relieve, entry::Return, entry::Abandon,
+                              entry::Close, entry::Next, entry::Mute, entry::Hush>;
 
 // Which message of whom an entry answers.
 struct Cause {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/malacca/game.h"
+#include "engine/malacca/take_back.h"
 #include "table/json_parts.h"
 
 namespace freebooter::table {
@@ -15,6 +16,8 @@ struct GameJson<Malacca> {
   static Json preview(const malacca::View& view, const Action& action);
   // A field of an event by the type that its shape names: a word, or a number.
   static void field(JsonWriter& out, std::string_view type, std::uint8_t value);
+  // Whose last decision can still be taken back.
+  static TakeBacks take_backs(const malacca::State& s) { return malacca::take_backs(s); }
 };
 
 }  // namespace freebooter::table

@@ -1,5 +1,7 @@
 #include "table/play.h"
 
+#include <algorithm>
+#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -41,6 +43,14 @@ class Stretch : private EventSink {
     G::apply(state, actor, action, this);
     if (moments_.size() == action_begin_ || !(moments_.back().state == state)) note_moment();
     return std::span(events_).subspan(first);
+  }
+
+  // Something was undone: the game goes on from here.
+  void rewind(const State& state) {
+    ++actions_;
+    action_begin_ = moments_.size();
+    now_ = &state;
+    note_moment();
   }
 
   std::size_t actions() const { return actions_; }
@@ -153,6 +163,25 @@ class PlayOf final : public Play {
     }
     out.winners = G::winners(now_);
     return out;
+  }
+
+  TakeBacks take_backs() const override { return GameJson<G>::take_backs(now_); }
+  std::size_t take_back(Seat seat) override {
+    const auto last = std::find_if(actions_.rbegin(), actions_.rend(),
+                                   [&](const RecordedAction& one) { return one.actor == seat; });
+    FREEBOOTER_CHECK(last != actions_.rend());
+    const auto at = std::prev(last.base());
+    const auto index = static_cast<std::size_t>(at - actions_.begin());
+    actions_.erase(at);
+    now_ = begin_;
+    minds_ = {};
+    Stretch<G> whole(begin_);
+    for (const RecordedAction& one : actions_) {
+      for (const Event& event : whole.apply(now_, one.actor, one.action)) minds_.on(event);
+      whole.restart(now_);
+    }
+    recent_.rewind(now_);
+    return index;
   }
 
   void write_view(JsonWriter& out, Seat viewer) const override {

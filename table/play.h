@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/level.h"
+#include "engine/base/take_back.h"
 #include "engine/match/any_game.h"
 #include "engine/match/record.h"
 #include "table/json_writer.h"
@@ -28,6 +29,10 @@ class Play {
   virtual Refusal check(Seat actor, const Action& action) const = 0;
   virtual void apply(Seat actor, const Action& action) = 0;
   virtual RecordedResult result() const = 0;
+  // Whose last decision can be undone, and the game as if it had not been made: which of the
+  // actions it was.
+  virtual TakeBacks take_backs() const = 0;
+  virtual std::size_t take_back(Seat seat) = 0;
 
   // Everything that was played, in order.
   const std::vector<RecordedAction>& actions() const { return actions_; }

@@ -31,7 +31,9 @@ Problem Room::apply(const Entry& entry) {
     return "the second entry must be the seed";
   }
   ++version_;
-  return std::visit([this](const auto& what) { return take(what); }, entry.what);
+  const Problem problem = std::visit([this](const auto& what) { return take(what); }, entry.what);
+  settle();
+  return problem;
 }
 
 std::uint32_t Room::person_of(const PersonId& player) const {
@@ -79,6 +81,21 @@ std::optional<Millis> Room::clock_end(const RoomSeat& seat) const {
     return std::nullopt;
   }
   return seat.asked_at + Millis{1000} * config_.clock.seconds;
+}
+
+// Whose last move can be undone, as far as the game and the table allow it.
+SeatSet Room::undoable() const {
+  if (phase_ != Phase::Playing) return {};
+  const TakeBacks open = play_->take_backs();
+  return config_.take_back ? open.unseen | open.seen : open.unseen;
+}
+
+bool Room::can_take_back(Seat index, Millis now) const {
+  const RoomSeat& seat = seats_[index];
+  const bool in_time = config_.clock.kind == Clock::Kind::None ||
+                       now < seat.asked_at + Millis{1000} * config_.clock.seconds;
+  return undoable().has(index) && seat.steered_by_person() && seat.moved_by == entry::By::Person &&
+         in_time;
 }
 
 Problem Room::take(const entry::Create& e) {
@@ -231,6 +248,7 @@ void Room::play_on(const Entry& entry, const Action& action) {
   } else {
     act(kChance, action);
   }
+  settle();
 }
 
 void Room::play_move(const entry::Move& e, const Action& action) {
@@ -243,7 +261,29 @@ void Room::play_move(const entry::Move& e, const Action& action) {
     seat.missed = 0;
   }
   seat.asked = false;
+  seat.moved_by = e.by;
   act(e.seat, action);
+}
+
+// The clock goes on: to take something back wins no time.
+Problem Room::take(const entry::TakeBack& e) {
+  if (phase_ != Phase::Playing || e.seat >= seats_.size() || !can_take_back(e.seat, now_)) {
+    return "nothing can be taken back there";
+  }
+  RoomSeat& seat = seats_[e.seat];
+  ++stirred_[seat.person];
+  const std::size_t undone = play_->take_back(e.seat);
+  action_versions_.erase(action_versions_.begin() + static_cast<std::ptrdiff_t>(undone));
+  std::erase_if(unsettled_, [&](const Unsettled& one) { return one.seat == e.seat; });
+  for (Note& one : notes_) {
+    if (one.before > undone) --one.before;
+  }
+  note("took-back", std::to_string(e.seat));
+  taken_back_at_ = version_;
+  const Millis asked_at = seat.asked_at;
+  ask();
+  seat.asked_at = asked_at;
+  return kGood;
 }
 
 // Carries out what has been read and checked.
@@ -252,13 +292,23 @@ void Room::act(Seat actor, const Action& action) {
   cues_.acted(actor, action);
   play_->apply(actor, action);
   action_versions_.push_back(version_);
-  chain_->add((actor == kChance ? "chance" : std::to_string(actor)) + ": " +
-              game_->action_text(action));
+  unsettled_.push_back({actor, (actor == kChance ? "chance" : std::to_string(actor)) + ": " +
+                                   game_->action_text(action)});
   if (play_->finished()) {
     phase_ = Phase::Finished;
-    chain_->add(result_text(play_->result()));
+    unsettled_.push_back({kNoSeat, result_text(play_->result())});
   }
   ask();
+}
+
+// What can't be undone any more goes into the chain, as far as nothing before it can.
+void Room::settle() {
+  if (unsettled_.empty()) return;
+  const SeatSet open = undoable();
+  const auto first = std::find_if(unsettled_.begin(), unsettled_.end(),
+                                  [&](const Unsettled& one) { return open.has(one.seat); });
+  std::for_each(unsettled_.begin(), first, [this](const Unsettled& one) { chain_->add(one.line); });
+  unsettled_.erase(unsettled_.begin(), first);
 }
 
 // Every seat that must decide and has no open prompt gets one; all that get theirs now share
@@ -340,7 +390,7 @@ Problem Room::take(const entry::Hush& e) {
 }
 
 void Room::note(std::string key, std::string text) {
-  chain_->add("x-" + key + (text.empty() ? "" : " ") + text);
+  unsettled_.push_back({kNoSeat, "x-" + key + (text.empty() ? "" : " ") + text});
   notes_.push_back({play_->actions().size(), std::move(key), std::move(text)});
 }
 

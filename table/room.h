@@ -29,6 +29,7 @@ struct RoomSeat {
   bool asked = false;
   std::uint32_t prompt = 0;
   Millis asked_at = 0;
+  entry::By moved_by = entry::By::Person;  // who made the last move
   Millis relieved_at = 0;
   int missed = 0;  // decisions in a row that the clock made
   bool abandons = false;
@@ -83,6 +84,12 @@ class Room {
   Action next_chance() const;
   // When the clock of the seat's decision runs out.
   std::optional<Millis> clock_end(const RoomSeat& seat) const;
+  // Whether the seat's person may undo its last move: nothing has come of it, nobody has seen it
+  // or the table allows it all the same, and the time for the decision is not over.
+  bool can_take_back(Seat seat, Millis now) const;
+  // The last entry that undid a move; 0 for none. What was played up to an entry before it is
+  // not a part of what was played.
+  std::uint64_t taken_back_at() const { return taken_back_at_; }
 
   const Hash& seed() const { return seed_; }
   Receipt head() const { return {chain_->lines(), chain_->head()}; }
@@ -102,6 +109,7 @@ class Room {
   std::optional<std::string> take(const entry::Start& e);
   std::optional<std::string> take(const entry::Chance& e);
   std::optional<std::string> take(const entry::Move& e);
+  std::optional<std::string> take(const entry::TakeBack& e);
   std::optional<std::string> take(const entry::Relieve& e);
   std::optional<std::string> take(const entry::Return& e);
   std::optional<std::string> take(const entry::Abandon& e);
@@ -113,6 +121,8 @@ class Room {
   Record header() const;
   void play_move(const entry::Move& e, const Action& action);
   void act(Seat actor, const Action& action);
+  SeatSet undoable() const;
+  void settle();
   void note(std::string key, std::string text);
   void note_time();
   void ask();
@@ -138,6 +148,13 @@ class Room {
   std::vector<std::uint64_t> action_versions_;  // the entry of each action
   Hash seed_{};
   std::optional<RecordChain> chain_;
+  // Lines of the record from the first on that can still be undone; the others are in the chain.
+  struct Unsettled {
+    Seat seat;  // kNoSeat for a note
+    std::string line;
+  };
+  std::vector<Unsettled> unsettled_;
+  std::uint64_t taken_back_at_ = 0;
   std::vector<SeatEntropy> entropy_;
   std::optional<FairDice> dice_;
   Cues cues_;

@@ -200,7 +200,7 @@ TEST_CASE("a table that makes no sense is refused with a code") {
   for (const char* bad :
        {"", "[]", "{}", R"({"seats":3})", R"({"seats":[{"kind":"sofa"}]})",
         R"({"seats":[],"visibility":"secret"})", R"({"seats":[],"clock":{"kind":"fast"}})",
-        R"({"seats":[],"clock":{"kind":"live","seconds":-1}})",
+        R"({"seats":[],"clock":{"kind":"live","seconds":-1}})", R"({"seats":[],"take_back":1})",
         R"({"seats":[{},{},{},{},{},{},{},{},{}]})",
         R"({"seats":[{"kind":"reserved","player":"two words"}]})"}) {
     CAPTURE(bad);
@@ -215,6 +215,8 @@ TEST_CASE("a table that makes no sense is refused with a code") {
   REQUIRE(good.ok());
   CHECK(good->seats[1].level == "sailor");
   CHECK(good->clock == table::Clock{table::Clock::Kind::Slow, 86400});
+  CHECK_FALSE(good->take_back);
+  CHECK(table::parse_config(R"({"game":"malacca","seats":[],"take_back":true})")->take_back);
 }
 
 TEST_CASE("a rematch is a new table with the same people, and is opened once") {

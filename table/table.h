@@ -76,6 +76,8 @@ class Table {
     std::optional<Seat> seat;             // the player's
     std::string you;                      // what it was told of itself last
     std::optional<std::uint32_t> prompt;  // the prompt that it was shown last
+    // The prompt whose answer it was told last that it can take back.
+    std::optional<std::uint32_t> take_back;
   };
   struct Line {
     std::uint32_t person;
@@ -140,6 +142,7 @@ class Table {
   // table_play.cpp
   Answer take(Step& step, const client::Answer& want);
   Answer take(Step& step, const client::Preview& want);
+  Answer take(Step& step, const client::TakeBack& want);
   Result<Action, Refused> checked(const PersonId& player, std::uint32_t prompt,
                                   const std::string& text) const;
   void advance(Step& step);
@@ -165,7 +168,7 @@ class Table {
   std::string common_update(const Step& step, Seat viewer, const std::string& table_changes);
   std::string own_update(const Step& step, Client& client) const;
   std::string changes_to(const TableShown& now) const;
-  void write_own(JsonWriter& out, Client& client);
+  void write_own(const Step& step, JsonWriter& out, Client& client);
   void tell_full(Step& step, Connection connection, Client& client);
   void tell_gap(Step& step, Connection connection, Client& client, std::uint64_t seen);
   static void send(Step& step, std::vector<Connection> to, const Json& message);
@@ -177,6 +180,7 @@ class Table {
   Json you_json(const PersonId& player) const;
   Json prompt_json(const Client& client) const;
   std::optional<std::uint32_t> open_prompt(const Client& client) const;
+  std::optional<std::uint32_t> open_take_back(const Client& client, Millis now) const;
   static Seat viewer(const Client& client) { return client.seat.value_or(kSpectator); }
 
   // table_shown.cpp

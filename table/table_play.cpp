@@ -62,6 +62,20 @@ Table::Answer Table::take(Step& step, const client::Preview& want) {
   return std::nullopt;
 }
 
+Table::Answer Table::take(Step& step, const client::TakeBack& want) {
+  const auto seat = room_.seat_of(step.sender);
+  if (!seat) return Refused{Code::NotSeated, {}, "only who sits at the table can do this"};
+  if (room_.seats()[*seat].asked || room_.seats()[*seat].prompt != want.prompt) {
+    return Refused{Code::StalePrompt, {}, "that was not the last prompt, or it was not answered"};
+  }
+  if (!room_.can_take_back(*seat, step.now)) {
+    return Refused{Code::NotNow, {}, "something has come of it already"};
+  }
+  if (Answer refused = too_restless(room_.person_of(step.sender))) return refused;
+  emit(step, entry::TakeBack{*seat});
+  return std::nullopt;
+}
+
 // Lets chance act until somebody must decide, and asks the bots.
 void Table::advance(Step& step) {
   end_if_all_agree(step);

@@ -14,7 +14,8 @@ Table::Answer Table::greet(Step& step, Client& client, const client::Hello& hell
   gone_since_.erase(client.player);
   step.fresh.insert(step.connection);
   const bool gap = hello.seen && room_.play() != nullptr && *hello.seen >= room_.started_at() &&
-                   *hello.seen <= room_.version() && room_.version() - *hello.seen <= kLongestGap;
+                   *hello.seen >= room_.taken_back_at() && *hello.seen <= room_.version() &&
+                   room_.version() - *hello.seen <= kLongestGap;
   if (gap) {
     tell_gap(step, step.connection, client, *hello.seen);
   } else {
@@ -27,6 +28,11 @@ std::optional<std::uint32_t> Table::open_prompt(const Client& client) const {
   if (!client.seat) return std::nullopt;
   const RoomSeat& seat = room_.seats()[*client.seat];
   return seat.asked && seat.steered_by_person() ? std::optional(seat.prompt) : std::nullopt;
+}
+
+std::optional<std::uint32_t> Table::open_take_back(const Client& client, Millis now) const {
+  if (!client.seat || !room_.can_take_back(*client.seat, now)) return std::nullopt;
+  return room_.seats()[*client.seat].prompt;
 }
 
 void Table::send(Step& step, std::vector<Connection> to, const Json& message) {
@@ -106,11 +112,14 @@ void Table::write_table(JsonWriter& out) const {
 }
 
 // What only the receiver is told, when everything is.
-void Table::write_own(JsonWriter& out, Client& client) {
+void Table::write_own(const Step& step, JsonWriter& out, Client& client) {
   client.you = you_json(client.player).text();
   client.prompt = open_prompt(client);
+  client.take_back = open_take_back(client, step.now);
   out.name("you").written(client.you);
-  out.set("prompt", prompt_json(client)).set("chat", chat_for(client.player));
+  out.set("prompt", prompt_json(client))
+      .set("take_back", client.take_back)
+      .set("chat", chat_for(client.player));
 }
 
 void Table::tell_full(Step& step, Connection connection, Client& client) {
@@ -132,7 +141,7 @@ void Table::tell_full(Step& step, Connection connection, Client& client) {
     play->write_events_since(out.name("events"), actions - std::min(actions, kToldAgain),
                              viewer(client));
   }
-  write_own(out, client);
+  write_own(step, out, client);
   out.end_object();
   step.out.messages.push_back({{connection}, std::move(text)});
 }
@@ -148,7 +157,7 @@ void Table::tell_gap(Step& step, Connection connection, Client& client, std::uin
       .set("head", head_json());
   room_.play()->write_steps_since(out.name("steps"), room_.actions_at(seen), viewer(client));
   write_table(out.name("table"));
-  write_own(out, client);
+  write_own(step, out, client);
   out.end_object();
   step.out.messages.push_back({{connection}, std::move(text)});
 }
@@ -181,6 +190,9 @@ std::string Table::own_update(const Step& step, Client& client) const {
   const auto prompt = open_prompt(client);
   if (client.prompt != prompt) out.set("prompt", prompt_json(client));
   client.prompt = prompt;
+  const auto take_back = open_take_back(client, step.now);
+  if (client.take_back != take_back) out.set("take_back", take_back);
+  client.take_back = take_back;
   return text;
 }
 

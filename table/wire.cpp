@@ -125,6 +125,11 @@ std::optional<ClientMessage> read_client_message(std::string_view type, Fields& 
     out.action = in.text("do", kActionText);
     return out;
   }
+  if (type == "client_take_back") {
+    client::TakeBack out;
+    out.prompt = in.number<std::uint32_t>("prompt", 0, 4294967295);
+    return out;
+  }
   if (type == "client_preview") {
     client::Preview out;
     out.prompt = in.number<std::uint32_t>("prompt", 0, 4294967295);

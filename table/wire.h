@@ -93,6 +93,11 @@ struct Answer {
   std::uint32_t prompt = 0;
   std::string action;
 };
+// Takes the answer to this prompt back, while `take_back` names it; the question is asked again,
+// with what is left of its time.
+struct TakeBack {
+  std::uint32_t prompt = 0;
+};
 // Asks what an answer to the open prompt would lead to, such as one stake out of a range; the
 // answer is table_preview.
 struct Preview {
@@ -129,9 +134,9 @@ struct Hush {
 
 using ClientMessage =
     std::variant<client::Hello, client::Sit, client::Leave, client::Return, client::Relieve,
-                 client::SetSeat, client::Start, client::Answer, client::Preview, client::Abandon,
-                 client::Rematch, client::Chat, client::React, client::Receipt, client::Mute,
-                 client::Hush>;
+                 client::SetSeat, client::Start, client::Answer, client::TakeBack, client::Preview,
+                 client::Abandon, client::Rematch, client::Chat, client::React, client::Receipt,
+                 client::Mute, client::Hush>;
 
 class Fields;
 // The message of this type, if there is one; `in` remembers what is wrong with it.

@@ -65,7 +65,7 @@ inline Json changed(const Json& value, std::string_view at, const Json& leaf) {
 // A page: what it knows from the messages that it got.
 struct Page {
   std::uint64_t seq = 0;
-  Json you, table, view, prompt;
+  Json you, table, view, prompt, take_back;
   std::vector<Receipt> receipts;
   std::vector<Json> inbox;   // everything since it was last cleared
   std::vector<Json> events;  // likewise
@@ -83,8 +83,11 @@ struct Page {
     keep_receipt(member(message, "head"));
     if (type == "table_update") CHECK(int_of(message, "from") == static_cast<std::int64_t>(seq));
     seq = static_cast<std::uint64_t>(int_of(message, "seq"));
-    for (auto [name, field] :
-         {std::pair{"you", &you}, {"table", &table}, {"view", &view}, {"prompt", &prompt}}) {
+    for (auto [name, field] : {std::pair{"you", &you},
+                               {"table", &table},
+                               {"view", &view},
+                               {"prompt", &prompt},
+                               {"take_back", &take_back}}) {
       if (const Json* found = message.find(name)) *field = *found;
     }
     hear_events(message);
@@ -224,6 +227,14 @@ class TableDriver {
         .set("nonce", new_nonce())
         .set("prompt", int_of(page(connection).prompt, "prompt"))
         .set("do", action);
+  }
+  // Takes the last answer back, as far as the page was told that it can.
+  Json take_back(Connection connection) {
+    const Json& prompt = page(connection).take_back;
+    return say(connection, Json::object()
+                               .set("type", "client_take_back")
+                               .set("nonce", new_nonce())
+                               .set("prompt", prompt.is_null() ? Json(0) : prompt));
   }
   std::string new_nonce() { return "n" + std::to_string(++last_nonce); }
   Page& page(Connection connection) { return pages.at(connection); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/take_back.h"
 #include "engine/liar/game.h"
 #include "table/json_parts.h"
 
@@ -12,6 +13,8 @@ struct GameJson<Liar> {
   static Json choice(const liar::View& view, const Choice& choice);
   static Json preview(const liar::View& view, const Action& action);
   static void field(JsonWriter& out, std::string_view, std::uint8_t value) { out.value(value); }
+  // A bid is heard by all at once.
+  static TakeBacks take_backs(const liar::State&) { return {}; }
 };
 
 }  // namespace freebooter::table

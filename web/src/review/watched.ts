@@ -25,6 +25,7 @@ export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): 
     options: '',
     visibility: 'link',
     clock: { kind: 'none', seconds: 0 },
+    take_back: false,
     phase: watched.at === watched.actions ? 'finished' : 'playing',
     host: null,
     watching: 0,

@@ -69,13 +69,15 @@ export interface Fair {
   readonly key: string|null;
 }
 
-// Everything about a table but the game itself. `next` is the table of the rematch.
+// Everything about a table but the game itself. `take_back`: what others have seen may be taken
+// back too, until one of them acts. `next` is the table of the rematch.
 export interface TableInfo {
   readonly table: string;
   readonly game: 'jamaica'|'malacca';
   readonly options: string;
   readonly visibility: 'public'|'link';
   readonly clock: Clock;
+  readonly take_back: boolean;
   readonly phase: 'gathering'|'playing'|'finished'|'abandoned';
   readonly host: number|null;
   readonly seats: readonly SeatInfo[];
@@ -739,6 +741,14 @@ export interface ClientAnswer {
   readonly do: string;
 }
 
+// Takes the answer to this prompt back, while `take_back` names it; the question is asked again,
+// with what is left of its time.
+export interface ClientTakeBack {
+  readonly type: 'client_take_back';
+  readonly nonce?: string;
+  readonly prompt: number;
+}
+
 // Asks what an answer to the open prompt would lead to, such as one stake out of a range; the
 // answer is table_preview.
 export interface ClientPreview {
@@ -806,6 +816,7 @@ export type ClientMessage =
   | ClientSetSeat
   | ClientStart
   | ClientAnswer
+  | ClientTakeBack
   | ClientPreview
   | ClientAbandon
   | ClientRematch
@@ -816,7 +827,8 @@ export type ClientMessage =
   | ClientHush;
 
 // Everything, for a client that has just come or is too far behind. `view` is null before the
-// start. `events` are the latest, those before this view, for a page's log.
+// start. `take_back` is the prompt whose answer the receiver can still take back. `events` are the
+// latest, those before this view, for a page's log.
 export interface TableFull {
   readonly type: 'table_full';
   readonly protocol: number;
@@ -828,6 +840,7 @@ export interface TableFull {
   readonly view: JamaicaView|MalaccaView|null;
   readonly events: readonly GameEvent[];
   readonly prompt: Prompt|null;
+  readonly take_back: number|null;
   readonly chat: readonly Said[];
 }
 
@@ -847,6 +860,7 @@ export interface TableUpdate {
   readonly table_changes?: Changes;
   readonly you?: You;
   readonly prompt?: Prompt|null;
+  readonly take_back?: number|null;
   readonly chat?: readonly Said[];
 }
 
