@@ -72,8 +72,7 @@ groups_of() {
     fuzzers) echo core fuzz ;;
     wasm) echo core wasm node ;;
     browsers | web/e2e/*) echo core wasm node browser ;;
-    page | web/src/learn) echo core wasm node ;;
-    web | web/*) echo node ;;
+    page | web | web/*) echo core wasm node ;;
     *) echo core ;;
   esac
 }

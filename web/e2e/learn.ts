@@ -72,8 +72,11 @@ const byKeys: Deed = async (page, step) => {
 // What is lit is touched; a card gets a stake of three coins.
 const byFinger: Deed = async (page, step) => {
   if (!isDo(step)) return;
-  if (step.ask === 'buy') return page.locator('.shop [data-kind="trade"]').tap();
-  if (step.ask === 'side') return page.locator('.tray [data-option]').first().tap();
+  if (step.ask === 'buy' || step.ask === 'side') {
+    const wanted = page.locator(step.ask === 'buy' ? '.shop [data-kind="trade"]' : '.tray [data-option]').first();
+    await wanted.tap(); // marks
+    return wanted.tap();
+  }
   const card = /^\^place (\S+) /.exec(step.wants?.source ?? '')?.[1] ?? '';
   await page.locator(`.tray .hand [data-card^="${card}"] button`).first().tap();
   const more = page.locator('form.stake .amount .btn.icononly').last();

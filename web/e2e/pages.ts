@@ -254,4 +254,23 @@ export const pages: Checks = {
     });
     assert.ok(curtains >= 2, `${curtains} curtains`);
   },
+
+  async 'who passes the device on takes a pick back from before the curtain'(visit) {
+    const page = await visit.visitor('players', { prepare: tapWorkers });
+    await page.goto(`${await visit.shore.root()}#/pass/jamaica`);
+    await page.click('.start');
+    await page.click('[data-do=ready]');
+    for (let i = 0; i < 2 && (await page.locator('[data-ask=place-dice]').count()) > 0; ++i)
+      await page.locator('[data-option]').first().click();
+    const pick = async (card: number): Promise<void> => {
+      await page.waitForSelector('[data-ask=pick] .hand button:not(:disabled)');
+      await page.locator('.hand button').nth(card).click();
+      await page.click('[data-option=chosen]');
+      await page.waitForSelector('[data-do=ready]');
+    };
+    await pick(0);
+    await page.click('[data-do=retract]');
+    await pick(1);
+    await page.waitForSelector('[data-do=retract]');
+  },
 };

@@ -79,6 +79,7 @@ async function seated(
   game: string,
   seats: number,
   options: Visitor,
+  wish?: (page: Page) => Promise<void>,
 ): Promise<{ readonly host: Person; readonly guest: Person; readonly link: string }> {
   const host = await Person.come(visit, 'host', options);
   await host.page.goto(`${root}#/new/${game}`);
@@ -86,6 +87,7 @@ async function seated(
   await host.page.waitForFunction(() => document.querySelector<HTMLInputElement>('.you ~ .name input')!.value !== '');
   await host.page.fill('.you ~ .name input', 'Olena');
   for (let i = 4; i > seats; i--) await host.page.locator('li .iconbtn').last().click();
+  await wish?.(host.page);
   await host.page.click('.start');
   await host.page.waitForSelector('[data-do=start]');
   await visit.axe(host.page, 'the lobby');
@@ -288,6 +290,62 @@ export const people: Checks = {
     await Promise.all([host.play(visit, 41), guest.play(visit, 42, leaves, () => gone)]);
     await host.page.waitForSelector('.scoring');
     await guest.page.waitForSelector('.scoring', { state: 'attached' });
+  },
+
+  async 'a pick is taken back while the other still chooses'(visit) {
+    const { host, guest } = await seated(visit, await visit.shore.root(), 'jamaica', 2, {});
+    await host.page.waitForSelector('[data-do=start]:not(:disabled)');
+    await host.page.click('[data-do=start]');
+    for (const { page } of [host, guest]) {
+      await page.waitForSelector('[data-ask=place-dice], [data-ask=pick], .tray .now', { state: 'attached' });
+      for (let i = 0; i < 2 && (await page.locator('[data-ask=place-dice]').count()) > 0; ++i)
+        await page.locator('[data-option]').first().click();
+    }
+    const pick = async (page: Page, card: number): Promise<void> => {
+      await page.waitForSelector('[data-ask=pick] .hand button:not(:disabled)');
+      await page.locator('.hand button').nth(card).click();
+      await page.click('[data-option=chosen]');
+    };
+    await pick(host.page, 0);
+    await host.page.waitForSelector('.picked');
+    await visit.axe(host.page, 'a pick that can be taken back');
+    await host.page.click('[data-do=retract]');
+    await pick(host.page, 1);
+    await host.page.waitForSelector('[data-do=retract]');
+    assert.equal(await guest.page.locator('[data-do=retract]').count(), 0);
+    await pick(guest.page, 0);
+    await host.page.waitForSelector('[data-do=retract]', { state: 'detached' });
+    assert.equal(await guest.page.locator('[data-do=retract]').count(), 0, 'who picks last reveals');
+  },
+
+  async 'a stake is taken back until the next has placed, where the table allows it'(visit) {
+    const allow = (page: Page): Promise<void> => page.getByLabel('Stakes can be taken back').check();
+    const { host, guest } = await seated(visit, await visit.shore.root(), 'malacca', 2, {}, allow);
+    const rules = await guest.page.locator('section', { hasText: 'Rules' }).first().innerText();
+    assert.match(rules, /Stakes can be taken back\s+Yes/);
+    await host.page.waitForSelector('[data-do=start]:not(:disabled)');
+    await host.page.click('[data-do=start]');
+    const places = async (page: Page): Promise<void> => {
+      await page.locator('.hand button').first().click();
+      await page.click('form.stake .btn.go');
+    };
+    for (const { page } of [host, guest]) await page.waitForSelector('.tray');
+    const first = await Promise.race(
+      [host, guest].map(async (one) => {
+        await one.page.waitForSelector('form.stake');
+        return one;
+      }),
+    );
+    const second = first === host ? guest : host;
+    await places(first.page);
+    await first.page.click('[data-do=retract]');
+    await first.page.waitForSelector('form.stake');
+    await second.page.waitForSelector('form.stake', { state: 'detached' });
+    await places(first.page);
+    await second.page.waitForSelector('form.stake');
+    await first.page.waitForSelector('[data-do=retract]');
+    await places(second.page);
+    await first.page.waitForSelector('[data-do=retract]', { state: 'detached' });
   },
 
   async 'a table that nobody knows says so'(visit) {

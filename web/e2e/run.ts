@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { board } from './board';
 import { chart } from './chart';
+import { deciding } from './deciding';
 import { firefox } from './firefox';
 import { gallery } from './gallery';
 import { learn } from './learn';
@@ -19,6 +20,7 @@ import { why } from './why';
 const parts: Readonly<Record<string, Checks>> = {
   people,
   play,
+  deciding,
   firefox,
   gallery,
   learn,

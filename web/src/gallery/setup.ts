@@ -15,4 +15,5 @@ export const draft = (game: GameName, setUp: GameSetUp, players: number): TableD
   options: optionsOf(game, setUp, setUp.values, players),
   seats: seats.slice(0, players),
   clock: 'relaxed',
+  takeBack: false,
 });

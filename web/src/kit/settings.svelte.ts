@@ -14,6 +14,7 @@ class Settings {
   pace = $state<Pace>('normal');
   sound = $state(false);
   notify = $state(false); // "your turn" as a notification
+  onePress = $state(false); // a press answers; otherwise it marks, and a second one confirms
   language = $state<Language>('en');
   #night = $state(false);
 
@@ -23,6 +24,7 @@ class Settings {
     this.pace = oneOf(stored.pace, ['none', 'brisk', 'normal', 'slow'] as const, 'normal');
     this.sound = stored.sound === true;
     this.notify = stored.notify === true;
+    this.onePress = stored.onePress === true;
     this.language = languageOf(stored);
     const query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
     this.#night = query?.matches ?? false;
@@ -41,8 +43,8 @@ class Settings {
     Object.assign(this, change);
     if (change.language) void locale.use(change.language);
     this.#paint();
-    const { theme, pace, sound, notify, language } = this;
-    write({ theme, pace, sound, notify, language });
+    const { theme, pace, sound, notify, onePress, language } = this;
+    write({ theme, pace, sound, notify, onePress, language });
   }
 
   toggleNight(): void {

@@ -11,6 +11,7 @@ export interface Stored {
   pace: Pace;
   sound: boolean;
   notify: boolean;
+  onePress: boolean; // a press answers; otherwise it marks, and a second one confirms
   language: Language;
 }
 

@@ -32,6 +32,7 @@ export interface Option {
   icon?: IconName | ControlName;
   dice?: readonly [morning: number, evening: number]; // drawn in place of the label
   primary?: boolean;
+  marked?: boolean; // one more press answers with it
   disabled?: boolean;
 }
 
@@ -67,6 +68,8 @@ export interface Refused {
 export interface LogLine {
   id: number;
   heading?: boolean; // a new round
+  begins?: boolean; // a new turn, or what stands for one
+  fresh?: boolean; // new since the reader's last decision
   crew?: Crew;
   also?: readonly Crew[]; // others that it speaks of
   thing?: 'dice' | 'ship';

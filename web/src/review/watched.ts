@@ -55,5 +55,6 @@ export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): 
     told,
     clockOffset: 0,
     preview: null,
+    takeBack: null,
   };
 }

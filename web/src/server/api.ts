@@ -30,6 +30,7 @@ export interface NewTable {
   readonly options: string;
   readonly visibility: 'public' | 'link';
   readonly clock: { readonly kind: Clock['kind']; readonly seconds?: number };
+  readonly take_back: boolean;
   readonly seats: readonly ({ kind: 'open' } | { kind: 'reserved'; you: true } | { kind: 'bot'; level: string })[];
 }
 

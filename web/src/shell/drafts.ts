@@ -13,6 +13,7 @@ export interface Wishes {
   readonly values: OptionValues;
   readonly seats: readonly SeatDraft[];
   readonly clock: ClockChoice;
+  readonly takeBack: boolean;
 }
 
 const seat = (game: GameName, i: number, sitter: Sitter, name = ''): SeatDraft => ({
@@ -35,6 +36,7 @@ export const firstWishes = (game: GameName, setUp: GameSetUp, sitter: Sitter, na
   setUp,
   values: setUp.values,
   clock: 'none',
+  takeBack: false,
   seats: [seat(game, 0, 'you', name), seat(game, 1, sitter), seat(game, 2, 'bot'), seat(game, 3, 'bot')],
 });
 
@@ -63,11 +65,12 @@ export function optionsOf(game: GameName, setUp: GameSetUp, values: OptionValues
   });
 }
 
-export const draftOf = ({ game, setUp, values, seats, clock }: Wishes): TableDraft => ({
+export const draftOf = ({ game, setUp, values, seats, clock, takeBack }: Wishes): TableDraft => ({
   game,
   options: optionsOf(game, setUp, values, seats.length),
   seats,
   clock,
+  takeBack,
 });
 
 export const withOption = (wishes: Wishes, key: string, value: string): Wishes => ({
@@ -94,6 +97,7 @@ export const serverTable = (wishes: Wishes, listed: boolean): NewTable => ({
   options: optionsText(wishes),
   visibility: listed ? 'public' : 'link',
   clock: clocks[wishes.clock],
+  take_back: wishes.takeBack,
   seats: wishes.seats.map((one) =>
     one.sitter === 'you'
       ? { kind: 'reserved', you: true }

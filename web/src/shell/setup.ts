@@ -19,4 +19,5 @@ export interface TableDraft {
   options: readonly OptionSpec[];
   seats: readonly SeatDraft[];
   clock: ClockChoice;
+  takeBack: boolean; // what others have seen, until one of them acts
 }

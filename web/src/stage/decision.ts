@@ -1,5 +1,5 @@
 // A decision by keyboard: it gets the focus when it is asked, its answers have the numbers 1 to 9 in the order in
-// which they stand, and Enter sends what is chosen.
+// which they stand, and Enter sends what is chosen. Where only an amount is asked, the numbers are amounts.
 import { tick } from 'svelte';
 import { turn } from '../scene/turns';
 
@@ -31,6 +31,22 @@ export async function focusDecision(): Promise<void> {
   }
 }
 
+// What one more press, or Enter, sends.
+const confirms = [
+  '[data-option].go:not(:disabled)',
+  'form.stake .btn.go:not(:disabled)',
+  "button.equipment[aria-pressed='true']",
+].join(', ');
+
+// Where nothing is asked but how much, a digit says it.
+function setAmount(value: number): boolean {
+  const slider = scene().querySelector<HTMLInputElement>('.amount .slider');
+  if (!slider || value < Number(slider.min) || value > Number(slider.max)) return false;
+  slider.value = String(value);
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
 const seen = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 export function pressed(event: KeyboardEvent): void {
@@ -38,10 +54,12 @@ export function pressed(event: KeyboardEvent): void {
   const { target } = event;
   if (target instanceof HTMLElement && target.matches('input, select, textarea')) return;
   const number = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+  const offered = [...scene().querySelectorAll<HTMLElement>(answers)].filter(seen);
+  if (number && offered.length < 2 && setAmount(number)) return event.preventDefault();
   const wanted = number
-    ? [...scene().querySelectorAll<HTMLElement>(answers)].filter(seen)[number - 1]
+    ? offered[number - 1]
     : event.key === 'Enter' && idle()
-      ? scene().querySelector<HTMLElement>('[data-option].go:not(:disabled), form.stake .btn.go:not(:disabled)')
+      ? scene().querySelector<HTMLElement>(confirms)
       : undefined;
   if (!wanted) return;
   event.preventDefault();

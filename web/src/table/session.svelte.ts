@@ -31,15 +31,15 @@ export interface Told {
   readonly event: GameEvent;
 }
 
-// A part of an update that is shown for a while before the new position: a voyage, a roll.
+// A moment that is shown for a while: a voyage, a roll. The view is the position that it leaves.
 export interface Beat {
   readonly ms: number;
   readonly events: readonly GameEvent[]; // told when the beat begins
   readonly show?: unknown; // what the game's table makes of it
 }
 
-// How a game tells an update: its events in beats.
-export type Teller = (events: readonly GameEvent[], before: View | null) => readonly Beat[];
+// How a game tells a moment: its events in beats. `next` is what happens after it.
+export type Teller = (events: readonly GameEvent[], next?: GameEvent) => readonly Beat[];
 
 type Fold = TableFull | TableUpdate;
 const KEPT_EVENTS = 400;
@@ -47,7 +47,18 @@ const KEPT_EVENTS = 400;
 // What a table's components read of a session; a record that is looked at again has the same.
 export type Shown = Pick<
   TableSession,
-  'line' | 'info' | 'view' | 'you' | 'prompt' | 'beat' | 'sending' | 'told' | 'clockOffset' | 'preview' | 'refused'
+  | 'line'
+  | 'info'
+  | 'view'
+  | 'you'
+  | 'prompt'
+  | 'beat'
+  | 'sending'
+  | 'told'
+  | 'clockOffset'
+  | 'preview'
+  | 'refused'
+  | 'takeBack'
 >;
 
 export class TableSession {
@@ -61,8 +72,10 @@ export class TableSession {
   beat = $state.raw<Beat | null>(null);
   refused = $state.raw<TableRefused | null>(null);
   preview = $state.raw<TablePreview | null>(null);
+  takeBack = $state.raw<number | null>(null); // the prompt whose answer can be taken back
   sending = $state<string | null>(null); // the nonce of an answer on its way
   clockOffset = $state(0); // the table's time minus ours
+  decided = $state(0); // the last line of the log when the reader last decided
 
   heads: Head[] = []; // receipts for the fair dice
   onsaid: ((said: Said) => void) | undefined;
@@ -108,6 +121,7 @@ export class TableSession {
     if (this.prompt === null || this.sending !== null) return;
     this.sending = nonce();
     this.refused = null;
+    this.decided = this.#lines;
     this.send({ type: 'client_answer', nonce: this.sending, prompt: this.prompt.prompt, do: text });
   }
 
@@ -116,6 +130,13 @@ export class TableSession {
     if (this.prompt === null) return;
     this.refused = null;
     this.send({ type: 'client_preview', prompt: this.prompt.prompt, do: text });
+  }
+
+  // Takes the last answer back, as long as the table says that it can be.
+  retract(): void {
+    if (this.takeBack === null) return;
+    this.send({ type: 'client_take_back', nonce: nonce(), prompt: this.takeBack });
+    this.takeBack = null;
   }
 
   say(text: string): void {
@@ -183,8 +204,10 @@ export class TableSession {
     this.view = message.view;
     this.told = [];
     this.#log(message.events);
+    if (this.decided === 0) this.decided = this.#lines;
     this.chat = message.chat;
     this.prompt = message.prompt;
+    this.takeBack = message.take_back;
     this.beat = null;
     this.sending = null;
   }
@@ -203,32 +226,36 @@ export class TableSession {
       this.prompt = null;
       this.refused = null;
     }
+    if (message.take_back === null) this.takeBack = null; // at once, whatever is told first
     const late = this.#queue.length > 12;
-    for (const step of message.steps ?? []) await this.#step(step, late);
+    const steps = message.steps ?? [];
+    for (const [i, step] of steps.entries()) {
+      const next = steps.slice(i + 1).find(({ events }) => events)?.events?.[0];
+      await this.#step(step, next, late);
+    }
     this.#seq = message.seq;
     if (message.table) this.info = message.table;
     if (message.table_changes && this.info) this.info = applyChanges(this.info, message.table_changes);
     if (message.you) this.you = message.you;
     if (message.chat) this.chat = message.chat;
     if (message.prompt !== undefined) this.prompt = message.prompt;
+    if (message.take_back !== undefined) this.takeBack = message.take_back;
     this.beat = null;
   }
 
-  // One action of the game: its beats over the position before it, then the position after it.
-  async #step({ events = [], changes }: GameStep, late: boolean): Promise<void> {
-    if (events.length > 0 && this.info) {
-      const found = this.tell(this.info.game);
-      const tell = typeof found === 'function' ? found : await found; // the game may be on its way
-      for (const beat of tell(events, this.view)) {
-        this.#log(beat.events);
-        const ms = beat.ms * this.pace();
-        if (ms <= 0 || late || this.#rushed) continue;
-        this.beat = beat;
-        await this.#wait(ms);
-      }
-    }
+  // One moment of the game: the position that it leaves, and for a while what happened.
+  async #step({ events = [], changes }: GameStep, next: GameEvent | undefined, late: boolean): Promise<void> {
+    const found = this.info && this.tell(this.info.game);
+    const tell = typeof found === 'function' ? found : await found; // the game may be on its way
     if (changes) this.view = applyChanges(this.view, changes);
-    this.beat = null;
+    if (events.length === 0 || !tell) return;
+    for (const beat of tell(events, next)) {
+      this.#log(beat.events);
+      const ms = beat.ms * this.pace();
+      if (ms <= 0 || late || this.#rushed) continue;
+      this.beat = beat;
+      await this.#wait(ms);
+    }
   }
 
   #log(events: readonly GameEvent[]): void {

@@ -56,10 +56,10 @@ async function telling(): Promise<ReturnType<typeof table>> {
   return one;
 }
 
-it('tells an update beat by beat before it shows the new position', async () => {
+it('shows with a beat the position that it leaves', async () => {
   const { session } = await telling();
   expect(session.beat?.events[0]?.event).toBe('a');
-  expect(session.view).toEqual({ round: 1 });
+  expect(session.view).toEqual({ round: 2 });
   expect(session.told).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ it('plays the next update out again after a skip', async () => {
   expect(session.beat?.events[0]?.event).toBe('a');
 });
 
-it('shows the position after an action before it tells the next one', async () => {
+it('shows no position before its beat', async () => {
   const one = table(1);
   const seen: unknown[] = [];
   one.hear(full);
@@ -90,6 +90,7 @@ it('shows the position after an action before it tells the next one', async () =
     await turn();
     if (one.session.beat) seen.push([one.session.beat.events[0]?.event, one.session.view]);
   }
-  expect(seen).toContainEqual(['b', { round: 1 }]);
-  expect(seen).toContainEqual(['c', { round: 2 }]);
+  expect(seen).toContainEqual(['b', { round: 2 }]);
+  expect(seen).not.toContainEqual(['b', { round: 3 }]);
+  expect(seen).toContainEqual(['c', { round: 3 }]);
 });

@@ -21,7 +21,8 @@ export function statusOf(session: Shown, people: People, mine: string): Status {
     };
   if (people.me === null) return { kind: 'watching', text: t('status.watching') };
   if (info.seats[people.me]?.steered_by) return { kind: 'waiting', text: t('status.steered') };
-  const [first, ...others] = info.awaited.filter((one) => one.seat !== people.me);
+  // Who is awaited is known of the present alone: while the way to it is told, nobody is.
+  const [first, ...others] = session.beat ? [] : info.awaited.filter((one) => one.seat !== people.me);
   if (!first) return { kind: 'waiting', text: t(session.beat ? 'status.telling' : 'status.opening') };
   const name = people.name(first.seat);
   return {

@@ -166,6 +166,7 @@ export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: 
     detail: detailOf(choice, view, people),
     dice: choice.kind === 'place_dice' ? [choice.morning ?? 0, choice.evening ?? 0] : undefined,
     primary: draft.chosen === i || choices.length === 1,
+    marked: choices.length === 1 ? undefined : draft.chosen === i,
   }));
   const notes =
     asked.ask === 'place-dice'
@@ -177,7 +178,12 @@ export function promptOf(asked: Asked, view: JamaicaView, draft: Draft, people: 
           : asked.ask === 'sail' && choices.length > 1
             ? [{ text: t('ask.sail.note') }]
             : [];
-  return { title, notes, options, back };
+  return {
+    title,
+    notes: draft.chosen === null ? notes : [...(notes ?? []), { text: t('prompt.again') }],
+    options,
+    back,
+  };
 }
 
 function sabreNotes(view: JamaicaView, people: People): Prompt['notes'] {

@@ -99,9 +99,7 @@ export function battleOf(view: JamaicaView, told: readonly Told[], people: Peopl
     powderMost: view.ships[ship]?.holds.reduce((sum, hold) => sum + (hold.good === 'powder' ? hold.count : 0), 0) ?? 0,
     lady: view.ships[ship]?.battle_bonus ?? 0,
   });
-  // While it is told, the position is still that before it.
-  const began = told.map(({ event }) => event).findLast((event) => event.event === 'action_began');
-  const half = (began?.half ?? view.half) === 'evening' ? 'evening' : 'morning';
+  const half = view.half === 'evening' ? 'evening' : 'morning';
   const attacker = side(fight.attacker);
   const defender = side(fight.defender);
   return {

@@ -16,16 +16,13 @@ const turn: JamaicaEvent[] = [
   { event: 'paid', rule: null, ship: 1, space: 3, good: 'food', tokens: 1 },
 ];
 
-it('sails, then fights, then pays', () => {
-  const shows = tellJamaica(turn, null).map((beat) => beat.show as JamaicaBeat | undefined);
-  const voyage = shows.find((show) => show?.voyage);
-  expect(voyage).toMatchObject({ voyage: { ship: 1, path: [0, 1, 2, 3] }, spaces: { 1: 3 }, battle: false });
-  expect(shows.filter((show) => show?.battle)).toHaveLength(6);
-  expect(shows.at(-1)).toMatchObject({ battle: false, spaces: { 1: 3 } });
+it('shows a voyage along its way, and nothing else travels', () => {
+  const shows = tellJamaica(turn).map((beat) => (beat.show as JamaicaBeat | undefined)?.voyage ?? null);
+  expect(shows.filter((voyage) => voyage !== null)).toEqual([{ ship: 1, path: [0, 1, 2, 3] }]);
 });
 
 it('tells every event once and in order', () => {
-  expect(tellJamaica(turn, null).flatMap((beat) => beat.events)).toEqual(turn);
+  expect(tellJamaica(turn).flatMap((beat) => beat.events)).toEqual(turn);
 });
 
 it('follows a battle through a reroll to its end', () => {

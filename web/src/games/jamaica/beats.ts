@@ -1,14 +1,11 @@
-// How an update of Jamaica is told: cause, then effect, one thing at a time.
+// How a moment of Jamaica is told: cause, then effect, one thing at a time.
 import type { Beat, Teller } from '../../table/session.svelte';
-import type { JamaicaEvent, JamaicaEventOf, JamaicaView } from '../../wire/messages';
+import type { JamaicaEvent, JamaicaEventOf } from '../../wire/messages';
 import { wayBetween } from './paths';
 
-// What the table shows during a beat: the position before the update, but for this.
+// What travels during a beat; all else is in the position.
 export interface JamaicaBeat {
   readonly voyage: { readonly ship: number; readonly path: readonly number[] } | null;
-  readonly spaces: Readonly<Record<number, number>>; // where ships have come to meanwhile
-  readonly battle: boolean;
-  readonly dice: readonly [number, number] | null;
 }
 
 const SPACE_MS = 340;
@@ -34,23 +31,9 @@ const lasts: Readonly<Record<string, number>> = {
   shortage_rolled: 1300,
   treasure_drawn: 800,
 };
-const fighting = new Set([
-  'battle_began',
-  'powder_spent',
-  'combat_rolled',
-  'rerolled',
-  'battle_won',
-  'battle_tied',
-  'hold_taken',
-  'treasure_taken',
-  'treasure_given',
-  'nothing_taken',
-  'overboard',
-]);
-// These neither begin nor end a battle scene.
-const quiet = new Set(['card_drawn', 'reshuffled', 'picked', 'loaded', 'dumped']);
 
 type Moved = JamaicaEventOf<'sailed' | 'retreated'>;
+const isMoved = (event: JamaicaEvent): event is Moved => event.event === 'sailed' || event.event === 'retreated';
 
 function voyageOf(event: Moved): JamaicaBeat['voyage'] {
   const { ship, from, to } = event;
@@ -67,27 +50,15 @@ function backTo(from: number, to: number): readonly number[] | null {
   return null;
 }
 
-export const tellJamaica: Teller = (events, before) => {
-  const view = before as JamaicaView | null;
+export const tellJamaica: Teller = (events) => {
   const beats: Beat[] = [];
   let pending: JamaicaEvent[] = [];
-  let spaces: Record<number, number> = {};
-  let battle = (view?.battle ?? null) !== null;
-  let dice: JamaicaBeat['dice'] = null;
   for (const event of events as readonly JamaicaEvent[]) {
     pending.push(event);
-    let voyage: JamaicaBeat['voyage'] = null;
-    let ms = lasts[event.event] ?? 0;
-    if (event.event === 'sailed' || event.event === 'retreated') {
-      voyage = voyageOf(event);
-      spaces = { ...spaces, [event.ship]: event.to };
-      ms = voyage ? SPACE_MS * (voyage.path.length - 1) + 150 : 0;
-    }
-    if (event.event === 'dice_placed') dice = [event.morning, event.evening];
-    if (fighting.has(event.event)) battle = true;
-    else if (!quiet.has(event.event)) battle = false;
+    const voyage = isMoved(event) ? voyageOf(event) : null;
+    const ms = voyage ? SPACE_MS * (voyage.path.length - 1) + 150 : (lasts[event.event] ?? 0);
     if (ms === 0) continue;
-    beats.push({ ms, events: pending, show: { voyage, spaces, battle, dice } satisfies JamaicaBeat });
+    beats.push({ ms, events: pending, show: { voyage } satisfies JamaicaBeat });
     pending = [];
   }
   if (pending.length > 0) beats.push({ ms: 0, events: pending });

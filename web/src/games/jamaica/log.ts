@@ -62,7 +62,7 @@ export function jamaicaLine(told: Told, people: People): LogLine | null {
     case 'revealed': {
       const pair = pairOf(event.card);
       const card = { morning: halfWord(pair.morning, undefined), evening: halfWord(pair.evening, undefined) };
-      return line(you ? tParts('log.played.you', card) : tParts('log.played', { who, ...card }));
+      return { ...line(you ? tParts('log.played.you', card) : tParts('log.played', { who, ...card })), begins: true };
     }
     case 'loaded':
       return line(you ? tParts('log.loaded.you', { what }) : tParts('log.loaded', { who, what }));
@@ -73,7 +73,10 @@ export function jamaicaLine(told: Told, people: People): LogLine | null {
     case 'sailed': {
       const way = event.steps < 0 ? 'backward' : 'forward';
       const to = { space: placeName(event.to) };
-      return line(you ? tParts(`log.${way}.you`, to) : tParts(`log.${way}`, { who, ...to }), [event.from, event.to]);
+      return {
+        ...line(you ? tParts(`log.${way}.you`, to) : tParts(`log.${way}`, { who, ...to }), [event.from, event.to]),
+        begins: event.ship >= people.players, // the Ghost Ship plays no card
+      };
     }
     case 'came_home':
       return line(you ? tParts('log.came_home.you') : tParts('log.came_home', { who }), [0]);

@@ -18,11 +18,11 @@ import { combatFace, faceOf, pairOf, powerOf } from './words';
 import { askable, spacesToAsk } from './why';
 import type { HoldChoice, JamaicaTableView, Loot, LootCard, Mine, Omen, Ship } from './types';
 
-function shipsOf(session: Shown, view: JamaicaView, beat: JamaicaBeat | null, people: People): Ship[] {
+function shipsOf(session: Shown, view: JamaicaView, people: People): Ship[] {
   return view.ships.map((ship, i): Ship => ({
     crew: people.crew(i),
     name: people.called(i),
-    space: beat?.spaces[i] ?? ship.space,
+    space: ship.space,
     lap: Math.sign(ship.lap) as Ship['lap'],
     holds: ship.holds,
     powers: ship.powers.flatMap((face) => powerOf(face) ?? []),
@@ -32,15 +32,16 @@ function shipsOf(session: Shown, view: JamaicaView, beat: JamaicaBeat | null, pe
     score: ship.score.place + ship.score.gold,
     parts: partsOf(ship.score),
     captain: view.captain === i,
-    state: view.to_act.includes(i)
-      ? view.phase === 'pick'
-        ? 'choosing'
-        : 'acting'
-      : view.phase === 'pick' && ship.has_picked
-        ? 'picked'
-        : 'waiting',
+    state: stateOf(view, i),
     helm: i >= people.players ? 'person' : helmOf(session.info, i),
   }));
+}
+
+// Who sails now, or must decide; before that, who has picked.
+function stateOf(view: JamaicaView, ship: number): Ship['state'] {
+  if (view.mover === null && view.phase === 'pick')
+    return view.to_act.includes(ship) ? 'choosing' : view.ships[ship]?.has_picked ? 'picked' : 'waiting';
+  return view.mover === ship || view.to_act.includes(ship) ? 'acting' : 'waiting';
 }
 
 // The choices that are made on the own holds.
@@ -181,13 +182,12 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const landings = picking ? (shown?.preview?.landings ?? []) : [];
   const offered = picking ? landings.map((landing) => markOf(landing, people, false)) : marksOf(choices, draft, people);
   const marks = draft.asking && asked ? [...offered, ...spacesToAsk(asked.ask, choices, view)] : offered;
-  const laid =
+  const dice =
     shown?.kind === 'place_dice'
       ? [shown.morning ?? 0, shown.evening ?? 0]
       : view.phase === 'place-dice'
         ? null
         : view.dice;
-  const dice = beat?.dice ?? laid;
   const steered = asked?.ask === 'ghost-sail' ? people.players : people.me; // the Ghost Ship comes after the players
   const from = steered === null ? null : (view.ships[steered]?.space ?? null);
   const voyage =
@@ -197,7 +197,6 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   const look = voyage
     ? [voyage.path[0]!, voyage.path.at(-1)!]
     : [...(from === null ? [] : [from]), ...offered.map((mark) => mark.space)];
-  const fighting = beat ? beat.battle : view.battle !== null && view.phase !== 'target';
   const mine = people.me === null ? null : mineOf(view, choices, asked !== null, draft, people.me);
   return {
     header: {
@@ -207,7 +206,7 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
       secondsLeft: secondsLeft(session, now),
     },
     me: people.me === null ? null : people.crew(people.me),
-    ships: shipsOf(session, view, beat, people),
+    ships: shipsOf(session, view, people),
     lairs: view.lairs,
     dice: { morning: dice?.[0] ?? null, evening: dice?.[1] ?? null },
     mine,
@@ -224,9 +223,10 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
     look,
     voyage,
     omen: session.beat === null ? null : omenOf(session, people),
-    battle: fighting ? battleOf(view, session.told, people) : null,
+    battle: view.battle ? battleOf(view, session.told, people) : null,
     loot: lootOf(view, choices, draft, people),
     moving: session.beat !== null,
+    retractable: session.takeBack !== null,
     asking: draft.asking && prompt !== null,
     refused: refusedOf(session, 'jamaica'),
   };

@@ -119,6 +119,7 @@ export interface JamaicaTableView {
   battle: Battle | null;
   loot: Loot | null;
   moving: boolean; // something is being told
+  retractable: boolean; // the last answer can be taken back
   asking: boolean; // everything can be pressed, to learn why not
   refused: Refused | null;
 }
@@ -138,5 +139,6 @@ export interface JamaicaHandlers {
   onwhy?: () => void;
   onarrive?: (voyage: Voyage) => void;
   onskip?: () => void; // to the present position
+  onretract?: () => void; // takes the last answer back
   onmenu?: () => void;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MalaccaEvent } from '../../wire/messages';
-import { tellMalacca, type MalaccaBeat } from './beats';
+import { payOutIn, tellMalacca } from './beats';
 
 const payOut: MalaccaEvent[] = [
   { event: 'revealed', rule: null, seat: 0, card: 'attack' },
@@ -9,16 +9,31 @@ const payOut: MalaccaEvent[] = [
   { event: 'stake_lost', rule: null, seat: 1, coins: 3 },
   { event: 'stake_back', rule: null, seat: 0, coins: 2 },
   { event: 'shared', rule: null, seat: 0, coins: 9 },
+  { event: 'put_under', rule: null, seat: 1, card: 'trade2' },
   { event: 'round_began', rule: null, leader: 1, round: 2 },
 ];
+const told = (until: number): ReturnType<typeof payOutIn> =>
+  payOutIn(payOut.slice(0, until).map((event, id) => ({ id, event })));
+// As the table tells them: a moment each.
+const beats = payOut.flatMap((event, i) => tellMalacca([event], payOut[i + 1]));
 
-it('shows all cards at once, then the sums, then what everybody gains', () => {
-  const shows = tellMalacca(payOut, null).map((beat) => beat.show as MalaccaBeat | undefined);
-  expect(shows[0]).toMatchObject({ cards: { 0: 'attack', 1: 'trade2' }, sums: null });
-  expect(shows[1]).toMatchObject({ sums: { attack: 1, defence: 0, taken: true }, gains: {} });
-  expect(shows.filter((show) => show?.sums).at(-1)?.gains).toEqual({ 0: 9, 1: -3 });
+it('turns all cards at once', () => {
+  expect(beats[0]).toMatchObject({ ms: 0 });
+  expect(beats[1]!.ms).toBeGreaterThan(0);
+});
+
+it('lets the pay-out stand a moment before the cards are cleared away', () => {
+  const [shared] = tellMalacca([payOut[5]!], undefined);
+  expect(beats[5]!.ms).toBeGreaterThan(shared!.ms);
+});
+
+it('adds up what everybody gains, until the next round', () => {
+  expect(told(2)).toEqual({ sums: null, gains: {} });
+  expect(told(3)).toEqual({ sums: { attack: 1, defence: 0, taken: true }, gains: {} });
+  expect(told(6).gains).toEqual({ 0: 9, 1: -3 });
+  expect(told(8)).toEqual({ sums: null, gains: {} });
 });
 
 it('tells every event once and in order', () => {
-  expect(tellMalacca(payOut, null).flatMap((beat) => beat.events)).toEqual(payOut);
+  expect(beats.flatMap((beat) => beat.events)).toEqual(payOut);
 });

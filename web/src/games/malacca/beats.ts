@@ -1,17 +1,11 @@
-// How an update of Malacca is told: the cards at once, the sums, then coin by coin with the reason.
-import type { Beat, Teller } from '../../table/session.svelte';
-import type { MalaccaCard, MalaccaEvent, MalaccaEventOf, MalaccaType } from '../../wire/messages';
+// How a moment of Malacca is told: the cards at once, the sums, then coin by coin with the reason.
+import type { Beat, Teller, Told } from '../../table/session.svelte';
+import type { MalaccaEvent, MalaccaEventOf } from '../../wire/messages';
 import type { Sums } from './types';
 
-// What the table shows during a beat, over the position before the update.
+// What moves coins during a beat; all else is in the position.
 export interface MalaccaBeat {
-  readonly stakes: Readonly<Record<number, number>>; // laid in this update
-  readonly cards: Readonly<Record<number, MalaccaCard>>;
-  readonly sides: Readonly<Record<number, MalaccaType>>;
-  readonly sums: Sums | null;
-  readonly gains: Readonly<Record<number, number>>;
-  readonly paid: Paid | null; // what moves coins now
-  readonly cargo: number | null;
+  readonly paid: Paid | null;
 }
 
 // What an event does to its seat's coins, stake included.
@@ -35,6 +29,7 @@ const lasts: Readonly<Record<string, number>> = {
   nothing_bought: 300,
   ship_revealed: 900,
   placed: 350,
+  revealed: 1400,
   side_chosen: 800,
   ship_taken: 1500,
   ship_safe: 1500,
@@ -49,48 +44,41 @@ const lasts: Readonly<Record<string, number>> = {
   tragic_hero: 1000,
   special_drawn: 600,
 };
+const PAID_OUT_MS = 1300; // the pay-out stands a moment before the cards are cleared away
+const clears = new Set(['put_under', 'round_began', 'scored']);
 
-export const tellMalacca: Teller = (events) => {
+export const tellMalacca: Teller = (events, next) => {
   const beats: Beat[] = [];
-  let show: MalaccaBeat = { stakes: {}, cards: {}, sides: {}, sums: null, gains: {}, paid: null, cargo: null };
   let pending: MalaccaEvent[] = [];
   (events as readonly MalaccaEvent[]).forEach((event, i) => {
     pending.push(event);
-    let ms = lasts[event.event] ?? 0;
-    show = { ...show, paid: isPaid(event) ? event : null };
-    if (event.event === 'placed') show = { ...show, stakes: { ...show.stakes, [event.seat]: event.stake } };
-    if (event.event === 'revealed') {
-      show = { ...show, cards: { ...show.cards, [event.seat]: event.card } };
-      ms = events[i + 1]?.event === 'revealed' ? 0 : 1400;
-    }
-    if (event.event === 'side_chosen') show = { ...show, sides: { ...show.sides, [event.seat]: event.type } };
-    if (event.event === 'ship_taken' || event.event === 'ship_safe') {
-      show = {
-        ...show,
-        sums: { attack: event.attack, defence: event.defence, taken: event.event === 'ship_taken' },
-      };
-    }
-    if (isPaid(event)) {
-      const gain = (show.gains[event.seat] ?? 0) + worth[event.event] * event.coins;
-      show = { ...show, gains: { ...show.gains, [event.seat]: gain } };
-    }
-    if (event.event === 'round_began') {
-      // The pay-out stands a moment before the next ship.
-      if (show.sums)
-        beats.push({
-          ms: 1300,
-          events: pending.splice(0, pending.length - 1),
-          show: { ...show, paid: null } satisfies MalaccaBeat,
-        });
-      show = { stakes: {}, cards: {}, sides: {}, sums: null, gains: {}, paid: null, cargo: null };
-    }
-    if (event.event === 'ship_revealed') show = { ...show, cargo: event.cargo };
+    const then = events[i + 1] ?? next;
+    const turns = event.event === 'revealed' && then?.event === 'revealed'; // all cards at once
+    const stands = then && clears.has(then.event) && !clears.has(event.event) ? PAID_OUT_MS : 0;
+    const ms = (turns ? 0 : (lasts[event.event] ?? 0)) + stands;
     if (ms === 0) return;
-    beats.push({ ms, events: pending, show });
+    beats.push({ ms, events: pending, show: { paid: isPaid(event) ? event : null } satisfies MalaccaBeat });
     pending = [];
   });
-  if (show.sums && pending.length >= 0)
-    beats.push({ ms: 1300, events: pending, show: { ...show, paid: null } satisfies MalaccaBeat });
-  else if (pending.length > 0) beats.push({ ms: 0, events: pending });
+  if (pending.length > 0) beats.push({ ms: 0, events: pending });
   return beats;
 };
+
+// What the cards on the ship came to, and what everybody has gained or lost by them, until they are cleared away.
+export interface PayOut {
+  readonly sums: Sums | null;
+  readonly gains: Readonly<Record<number, number>>;
+}
+
+export function payOutIn(told: readonly Told[]): PayOut {
+  const events = told.map(({ event }) => event as MalaccaEvent);
+  const begun = events.findLastIndex(({ event }) => event === 'round_began');
+  let sums: Sums | null = null;
+  const gains: Record<number, number> = {};
+  for (const event of events.slice(begun + 1)) {
+    if (event.event === 'ship_taken' || event.event === 'ship_safe')
+      sums = { attack: event.attack, defence: event.defence, taken: event.event === 'ship_taken' };
+    if (isPaid(event)) gains[event.seat] = (gains[event.seat] ?? 0) + worth[event.event] * event.coins;
+  }
+  return { sums, gains };
+}

@@ -43,7 +43,7 @@ export function malaccaLine(told: Told, people: People): LogLine | null {
       return line(you ? tParts('log.equipment_bought.you', { item }) : tParts('log.equipment_bought', { who, item }));
     }
     case 'ship_revealed':
-      return { id, thing: 'ship', parts: tParts('log.ship_revealed', { n: event.cargo }) };
+      return { id, begins: true, thing: 'ship', parts: tParts('log.ship_revealed', { n: event.cargo }) };
     case 'revealed': {
       const card = cardWord(event.card);
       return line(you ? tParts('log.shown.you', { card }) : tParts('log.shown', { who, card }));
@@ -56,6 +56,7 @@ export function malaccaLine(told: Told, people: People): LogLine | null {
     case 'ship_safe':
       return {
         id,
+        begins: true,
         thing: 'ship',
         parts: tParts(`log.${event.event}`, { attack: event.attack, defence: event.defence }),
       };

@@ -7,15 +7,18 @@ import { refusedOf, secondsLeft, statusOf } from '../../table/status';
 import type { LogLine, Prompt } from '../../kit/types';
 import type { MalaccaCard, MalaccaChoice, MalaccaPreview, MalaccaView, Prompt as Asked } from '../../wire/messages';
 import { withNumber } from '../../wire/answers';
-import type { MalaccaBeat } from './beats';
+import { payOutIn, type MalaccaBeat, type PayOut } from './beats';
 import { malaccaLine } from './log';
 import { captainOf, cardWord, faceOf, rangeWord } from './words';
 import type { Fleet, MalaccaMine, MalaccaSeat, MalaccaTableView, Shop } from './types';
 
+// A decision that is being made.
 export interface Stake {
   readonly card: string | null; // id in the hand
   readonly coins: number | null;
+  readonly chosen: number | null; // of the other choices
 }
+export const nothing: Stake = { card: null, coins: null, chosen: null };
 
 export const choicesOf = (asked: Asked): readonly MalaccaChoice[] => asked.choices as readonly MalaccaChoice[];
 const basics: readonly MalaccaCard[] = ['attack', 'defence', 'trade'];
@@ -29,11 +32,16 @@ export const stakeOf = (choice: MalaccaChoice | undefined, coins: number | null)
 export const placeText = (choice: MalaccaChoice, coins: number | null): string =>
   withNumber(choice.do, stakeOf(choice, coins));
 
-function seatsOf(session: Shown, view: MalaccaView, beat: MalaccaBeat | null, people: People): MalaccaSeat[] {
+function seatsOf(
+  session: Shown,
+  view: MalaccaView,
+  beat: MalaccaBeat | null,
+  { sums, gains }: PayOut,
+  people: People,
+): MalaccaSeat[] {
   return view.seats.map((seat, i): MalaccaSeat => {
-    const card = beat?.cards[i] ?? seat.placed;
-    const gain = beat?.gains[i];
-    const laid = seat.has_placed || beat?.stakes[i] !== undefined;
+    const laid = seat.has_placed;
+    const open = seat.placed && (i !== people.me || view.phase !== 'place');
     const paid = beat?.paid && beat.paid.seat === i ? malaccaLine({ id: 0, event: beat.paid }, people) : null;
     return {
       crew: people.crew(i),
@@ -45,21 +53,13 @@ function seatsOf(session: Shown, view: MalaccaView, beat: MalaccaBeat | null, pe
       leader: view.leader === i,
       placed: laid
         ? {
-            stake: beat?.stakes[i] ?? seat.stake,
-            face:
-              card && (beat?.cards[i] || i !== people.me || view.phase !== 'place')
-                ? faceOf(card, beat?.sides[i] ?? seat.played)
-                : null,
+            stake: seat.stake,
+            face: open ? faceOf(seat.placed!, seat.played) : null,
           }
         : null,
-      gain: gain ?? null,
+      gain: sums ? (gains[i] ?? null) : null,
       reason: paid ? paid.parts.map((part) => part.text).join('') : null,
-      state:
-        view.to_act.includes(i) && !(laid && view.phase === 'place') && !beat?.sums
-          ? 'acting'
-          : laid
-            ? 'placed'
-            : 'waiting',
+      state: view.to_act.includes(i) && !(laid && view.phase === 'place') ? 'acting' : laid ? 'placed' : 'waiting',
       helm: helmOf(session.info, i),
     };
   });
@@ -88,13 +88,14 @@ function sideDetail({ preview }: MalaccaChoice): string | undefined {
     .join('; ');
 }
 
-const shopOf = (view: MalaccaView, choices: readonly MalaccaChoice[]): Shop => ({
+const shopOf = (view: MalaccaView, choices: readonly MalaccaChoice[], chosen: number | null): Shop => ({
+  chosen: choices[chosen ?? -1]?.as ?? null,
   left: view.equipment_left,
   price: priceOf(choices),
   open: choices.flatMap((one) => (one.kind === 'buy' && one.as ? [one.as] : [])),
 });
 
-function promptOf(asked: Asked, choices: readonly MalaccaChoice[]): Prompt | null {
+function promptOf(asked: Asked, choices: readonly MalaccaChoice[], chosen: number | null): Prompt | null {
   if (asked.ask === 'place') return null;
   const title =
     asked.ask === 'buy'
@@ -118,12 +119,15 @@ function promptOf(asked: Asked, choices: readonly MalaccaChoice[]): Prompt | nul
               ? t('do.keepcard', { card: cardWord(choice.card) })
               : choice.do,
     icon: choice.as,
+    primary: chosen === i,
+    marked: chosen === i,
     detail: choice.kind === 'choose_side' ? sideDetail(choice) : undefined,
   }));
   // What can be bought lies in the shop; the rest are buttons.
   return {
     title,
     hint: guide.word(asked.ask),
+    notes: chosen === null ? [] : [{ text: t('prompt.again') }],
     options: asked.ask === 'buy' ? options.filter((_, i) => choices[i]?.kind !== 'buy') : options,
   };
 }
@@ -165,10 +169,12 @@ export function malaccaTable(
   const view = session.view as MalaccaView;
   const people = peopleOf(session.info, session.you);
   const beat = (session.beat?.show ?? null) as MalaccaBeat | null;
+  const payOut = payOutIn(session.told);
+  const { sums } = payOut;
   const asked = session.beat === null && session.sending === null ? session.prompt : null;
   const choices = asked ? choicesOf(asked) : [];
-  const prompt = asked ? promptOf(asked, choices) : null;
-  const shop = asked?.ask === 'buy' ? shopOf(view, choices) : null;
+  const prompt = asked ? promptOf(asked, choices, stake.chosen) : null;
+  const shop = asked?.ask === 'buy' ? shopOf(view, choices, stake.chosen) : null;
   // Of cards, stakes and sides everything in sight is offered; equipment may be sold out.
   if (prompt && shop && shop.open.length < 3) prompt.why = asking ? 'asking' : 'offered';
   if (prompt && asking) prompt.notes = [{ icon: 'compass', text: t('why.press') }];
@@ -189,20 +195,22 @@ export function malaccaTable(
     header: {
       game: `${t('game.malacca')} · ${t(`malacca.variants.${variants}`)}`,
       stage: t('ship.of', { number: Math.max(1, view.round), all: view.options.fleet.length }),
-      status: beat?.sums
-        ? { kind: 'waiting', text: t('malacca.open') }
-        : statusOf(session, people, prompt?.title ?? t('status.place')),
+      status:
+        sums && session.beat
+          ? { kind: 'waiting', text: t('malacca.open') }
+          : statusOf(session, people, prompt?.title ?? t('status.place')),
       secondsLeft: secondsLeft(session, now),
     },
     me: people.me === null ? null : people.crew(people.me),
-    seats: seatsOf(session, view, beat, people),
-    cargo: beat?.cargo ?? view.cargo,
+    seats: seatsOf(session, view, beat, payOut, people),
+    cargo: view.cargo,
     shipNumber: Math.max(1, view.round),
     fleet: fleetOf(view),
-    sums: beat?.sums ?? null,
+    sums,
     mine: people.me === null ? null : mineOf(view, choices, stake, told ?? choice?.preview ?? null, people.me),
     equipmentPay: view.equipment_pay,
     shop,
+    retractable: session.takeBack !== null,
     asking: asking && prompt !== null,
     prompt,
     refused: refusedOf(session, 'malacca'),

@@ -67,6 +67,7 @@ export interface Shop {
   left: Readonly<Record<MalaccaAction, number>>;
   price: number;
   open: readonly MalaccaAction[]; // what can be bought now
+  chosen: MalaccaAction | null;
 }
 
 export interface MalaccaTableView {
@@ -80,6 +81,7 @@ export interface MalaccaTableView {
   mine: MalaccaMine | null;
   equipmentPay: Readonly<Record<MalaccaAction, number>>; // what a card of each kind brings
   shop: Shop | null; // when the leader may buy
+  retractable: boolean; // the last answer can be taken back
   asking: boolean; // what is not offered can be pressed, to learn why not
   prompt: Prompt | null; // decisions other than card and stake
   refused: Refused | null;
@@ -94,5 +96,6 @@ export interface MalaccaHandlers {
   onoption?: (id: string) => void;
   onback?: () => void;
   onwhy?: () => void;
+  onretract?: () => void; // takes the last answer back
   onmenu?: () => void;
 }

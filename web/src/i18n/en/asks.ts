@@ -113,4 +113,5 @@ export const asks = {
   'status.abandoned': 'The game was given up',
   'status.steered': 'A bot steers for you',
   'malacca.open': 'Cards open',
+  'prompt.again': 'Press it once more to confirm.',
 } as const;

@@ -114,4 +114,5 @@ export const log = {
 
   'log.bot_takes': 'A bot takes the helm for {who}.',
   'log.bot_gives': '{who} is back at the helm.',
+  'log.new': 'New since your last decision:',
 } as const;

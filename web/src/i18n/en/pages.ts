@@ -206,4 +206,7 @@ export const pages = {
   'update.ready': 'A new version is ready.',
   'update.load': 'Load it',
   'update.later': 'Later',
+  'settings.onepress': 'One press answers',
+  'setup.takeback': 'Stakes can be taken back',
+  'setup.takeback.more': 'Until the next player has placed.',
 } as const;

@@ -113,4 +113,5 @@ export const asks = {
   'status.abandoned': 'La partie a été abandonnée',
   'status.steered': 'Un bot tient votre barre',
   'malacca.open': 'Cartes révélées',
+  'prompt.again': 'Appuyez encore une fois pour confirmer.',
 } as const;

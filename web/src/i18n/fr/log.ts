@@ -118,4 +118,5 @@ export const log = {
 
   'log.bot_takes': '{who} : un bot prend la barre.',
   'log.bot_gives': '{who} reprend la barre.',
+  'log.new': 'Depuis votre dernière décision :',
 } as const;

@@ -219,4 +219,7 @@ export const pages = {
   'update.ready': 'Une nouvelle version est prête.',
   'update.load': 'La charger',
   'update.later': 'Plus tard',
+  'settings.onepress': 'Répondre d’un seul appui',
+  'setup.takeback': 'La mise peut être reprise',
+  'setup.takeback.more': 'Tant que le joueur suivant n’a pas joué.',
 } as const;

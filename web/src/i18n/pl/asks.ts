@@ -119,4 +119,5 @@ export const asks = {
   'status.abandoned': 'Grę przerwano',
   'status.steered': 'Steruje za ciebie bot',
   'malacca.open': 'Karty odsłonięte',
+  'prompt.again': 'Naciśnij jeszcze raz, aby potwierdzić.',
 } as const;

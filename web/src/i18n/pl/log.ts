@@ -124,4 +124,5 @@ export const log = {
 
   'log.bot_takes': '{who}: ster przejmuje bot.',
   'log.bot_gives': '{who} wraca do steru.',
+  'log.new': 'Nowe od twojej ostatniej decyzji:',
 } as const;

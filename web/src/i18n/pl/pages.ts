@@ -224,4 +224,7 @@ export const pages = {
   'update.ready': 'Nowa wersja jest gotowa.',
   'update.load': 'Wczytaj ją',
   'update.later': 'Później',
+  'settings.onepress': 'Odpowiadaj jednym naciśnięciem',
+  'setup.takeback': 'Stawkę można cofnąć',
+  'setup.takeback.more': 'Dopóki nie zagra następny gracz.',
 } as const;

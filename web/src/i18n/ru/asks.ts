@@ -119,4 +119,5 @@ export const asks = {
   'status.abandoned': 'Игра прекращена',
   'status.steered': 'За вас играет бот',
   'malacca.open': 'Карты вскрыты',
+  'prompt.again': 'Нажмите ещё раз, чтобы подтвердить.',
 } as const;

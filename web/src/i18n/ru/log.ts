@@ -124,4 +124,5 @@ export const log = {
 
   'log.bot_takes': '{who}: у штурвала теперь бот.',
   'log.bot_gives': '{who} снова у штурвала.',
+  'log.new': 'Новое после вашего последнего решения:',
 } as const;

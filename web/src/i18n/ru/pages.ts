@@ -224,4 +224,7 @@ export const pages = {
   'update.ready': 'Готова новая версия.',
   'update.load': 'Загрузить',
   'update.later': 'Позже',
+  'settings.onepress': 'Отвечать одним нажатием',
+  'setup.takeback': 'Ставку можно забрать назад',
+  'setup.takeback.more': 'Пока не сыграет следующий игрок.',
 } as const;

@@ -119,4 +119,5 @@ export const asks = {
   'status.abandoned': 'Гру припинено',
   'status.steered': 'За вас стернує бот',
   'malacca.open': 'Карти розкрито',
+  'prompt.again': 'Натисніть ще раз, щоб підтвердити.',
 } as const;

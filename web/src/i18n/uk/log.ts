@@ -124,4 +124,5 @@ export const log = {
 
   'log.bot_takes': '{who}: за стерном тепер бот.',
   'log.bot_gives': '{who} знову за стерном.',
+  'log.new': 'Нове після вашого останнього рішення:',
 } as const;

@@ -226,4 +226,7 @@ export const pages = {
   'update.ready': 'Готова нова версія.',
   'update.load': 'Завантажити',
   'update.later': 'Пізніше',
+  'settings.onepress': 'Відповідати одним натисканням',
+  'setup.takeback': 'Ставку можна забрати назад',
+  'setup.takeback.more': 'Доки не зіграє наступний гравець.',
 } as const;

@@ -149,6 +149,7 @@ export const picking: JamaicaTableView = {
   battle: null,
   loot: null,
   moving: false,
+  retractable: false,
   asking: false,
   refused: null,
 };

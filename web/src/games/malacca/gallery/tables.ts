@@ -49,6 +49,7 @@ const base: MalaccaTableView = {
   sums: null,
   equipmentPay: { attack: 3, defence: 4, trade: 5 },
   shop: null,
+  retractable: false,
   asking: false,
   prompt: null,
   refused: null,
@@ -115,6 +116,6 @@ export const buying: MalaccaTableView = {
   ),
   cargo: null,
   mine: { ...base.mine!, asked: false, chosen: null },
-  shop: { left: { attack: 3, defence: 0, trade: 4 }, price: 5, open: ['attack', 'trade'] },
+  shop: { left: { attack: 3, defence: 0, trade: 4 }, price: 5, open: ['attack', 'trade'], chosen: null },
   prompt: { title: 'You hold the parrot. Buy equipment for 5 coins?', options: [{ id: 'no', label: 'Buy nothing' }] },
 };

@@ -1,0 +1,207 @@
+// How a decision is made: one press marks and one confirms, keys do the same, nothing jumps on a phone, and the
+// log says what has happened since the last one.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { atSizes, drawn, sizes } from './driver/looks';
+import { gameBefore, keepGame, type Variant } from './driver/positions';
+import type { Checks, Visit, Visitor } from './visit';
+
+const four: Variant = { game: 'jamaica', players: 4, options: 'players=4' };
+const haunted: Variant = { game: 'jamaica', players: 3, options: 'players=3 ghost=yes' };
+const bluff: Variant = { game: 'malacca', players: 4, options: 'players=4 captains=yes equipment=yes' };
+
+// A kept game whose next question offers this, opened.
+async function before(page: Page, variant: Variant, kind: string, seed = 1): Promise<string> {
+  const kept = await gameBefore(variant, kind, seed);
+  assert.ok(kept, `no game before ${kind}`);
+  await keepGame(page, kept);
+  await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
+  await page.waitForFunction(
+    (id) => location.hash.includes(id) && document.querySelector('.stage[data-asked]:not([data-asked=""])'),
+    kept.id,
+  );
+  await page.waitForSelector('[data-decision]');
+  return (await page.locator('div.stage').getAttribute('data-asked'))!;
+}
+
+async function player(visit: Visit, options: Visitor = {}): Promise<Page> {
+  const page = await visit.visitor('player', options);
+  await page.goto(await visit.shore.root());
+  await page.waitForSelector('.game .btn.go');
+  return page;
+}
+
+const asked = (page: Page): Promise<string | null> => page.locator('div.stage').getAttribute('data-asked');
+const gone = (page: Page, number: string): Promise<unknown> =>
+  page.waitForFunction((was) => document.querySelector('div.stage')?.getAttribute('data-asked') !== was, number);
+
+// Every question that is answered by one of several buttons.
+const buttons: readonly (readonly [Variant, string])[] = [
+  [four, 'place_dice'],
+  [four, 'sail'],
+  [four, 'load'],
+  [four, 'attack'],
+  [haunted, 'ghost_sail'],
+  [bluff, 'choose_side'],
+  [bluff, 'pass'],
+];
+
+const phones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+
+export const deciding: Checks = {
+  async 'one press marks, a second confirms'(visit) {
+    const page = await player(visit);
+    for (const [variant, kind] of buttons) {
+      const question = await before(page, variant, kind);
+      const option = page.locator(`[data-option][data-kind=${kind}]`).first();
+      await option.click();
+      await page.waitForSelector(`[data-option][data-kind=${kind}][aria-pressed=true]`);
+      assert.equal(await asked(page), question, `${kind} is marked, not sent`);
+      await page.getByText('Press it once more to confirm').waitFor();
+      await option.click();
+      await gone(page, question);
+    }
+  },
+
+  async 'one press answers where that is wished'(visit) {
+    const page = await player(visit, { settings: { pace: 'none', language: 'en' } });
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('freebooter.settings')!) as object;
+      localStorage.setItem('freebooter.settings', JSON.stringify({ ...kept, onePress: true }));
+    });
+    await page.reload();
+    await page.waitForSelector('.game .btn.go');
+    for (const [variant, kind] of buttons) {
+      const question = await before(page, variant, kind);
+      await page.locator(`[data-option][data-kind=${kind}]`).first().click();
+      await gone(page, question);
+    }
+  },
+
+  async 'a number marks and Enter confirms, whatever is asked'(visit) {
+    const page = await player(visit, { hasTouch: false });
+    for (const [variant, kind] of [
+      ...buttons,
+      [four, 'pick'],
+      [four, 'dump'],
+      [four, 'take_hold'],
+      [four, 'reroll'],
+      [bluff, 'buy'],
+      [bluff, 'place'],
+    ] as const) {
+      const question = await before(page, variant, kind);
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-decision'));
+      await page.keyboard.press('1');
+      await drawn(page);
+      assert.equal(await asked(page), question, `${kind}: a number marks`);
+      await page.keyboard.press('Enter');
+      await gone(page, question);
+    }
+    const question = await before(page, four, 'powder');
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-decision'));
+    await page.keyboard.press('1');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.amount .slider')?.value === '1');
+    await page.keyboard.press('Enter');
+    await gone(page, question);
+  },
+
+  async 'on a phone the chart stays where it is, whatever is asked'(visit) {
+    for (const viewport of phones) {
+      const page = await player(visit, { viewport });
+      const heights = new Map<string, number>();
+      for (const [variant, kind] of [
+        [four, 'pick'],
+        [four, 'place_dice'],
+        [four, 'sail'],
+        [four, 'load'],
+        [four, 'dump'],
+        [four, 'pay'],
+        [haunted, 'ghost_sail'],
+      ] as const) {
+        await before(page, variant, kind);
+        await page.waitForSelector('.tray .actions button');
+        await drawn(page);
+        heights.set(kind, Math.round((await page.locator('.chart').boundingBox())!.height));
+        const option = page.locator('.tray [data-option]:not(:disabled)').first();
+        if ((await option.count()) > 0 && kind !== 'pay') {
+          await option.click();
+          await drawn(page);
+          heights.set(`${kind}, marked`, Math.round((await page.locator('.chart').boundingBox())!.height));
+        }
+      }
+      assert.equal(
+        new Set(heights.values()).size,
+        1,
+        `${viewport.width}x${viewport.height}: ${JSON.stringify([...heights])}`,
+      );
+      await page.close();
+    }
+  },
+
+  async 'on a small phone all crews of Malacca are in sight while one buys'(visit) {
+    const page = await player(visit, { viewport: { width: 360, height: 640 } });
+    await before(page, bluff, 'buy');
+    await page.waitForSelector('.shop button');
+    await drawn(page);
+    const seen = await page.evaluate(() => {
+      const tray = document.querySelector('.tray')!.getBoundingClientRect().top;
+      return [...document.querySelectorAll('.seats li')].map((seat) => {
+        const box = seat.getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= tray + 1;
+      });
+    });
+    assert.deepEqual(seen, [true, true, true]);
+  },
+
+  async 'nothing in the header covers another thing, at any size'(visit) {
+    const page = await player(visit);
+    for (const [variant, kind] of [
+      [bluff, 'buy'],
+      [four, 'pick'],
+    ] as const) {
+      await before(page, variant, kind);
+      await atSizes(page, sizes, async ({ name }) => {
+        const covered = await page.evaluate(() => {
+          const parts = [...document.querySelectorAll('.top > *, .top .right > *, .top .word')].filter(
+            (one) => !one.matches('.visually-hidden') && one.getClientRects().length > 0,
+          );
+          const lies = (one: DOMRect, over: DOMRect): boolean =>
+            Math.min(one.right, over.right) - Math.max(one.left, over.left) > 1 &&
+            Math.min(one.bottom, over.bottom) - Math.max(one.top, over.top) > 1;
+          return parts.flatMap((one, i) =>
+            parts
+              .slice(i + 1)
+              .filter(
+                (other) => !one.contains(other) && lies(one.getBoundingClientRect(), other.getBoundingClientRect()),
+              )
+              .map((other) => `${one.className} and ${other.className}`),
+          );
+        });
+        assert.deepEqual(covered, [], `${kind}, ${name}`);
+      });
+    }
+  },
+
+  async 'the log reads downwards, a turn is a block, and what is new is marked'(visit) {
+    const page = await player(visit);
+    const question = await before(page, four, 'pick', 2);
+    assert.equal(await page.locator('.side .log .fresh').count(), 0, 'nothing is new to who has just come');
+    const lines = page.locator('.side .log li');
+    const last = await lines.last().innerText();
+    await page.locator('.hand button').first().click();
+    await page.locator('[data-option=chosen]').click();
+    await gone(page, question);
+    await page.waitForSelector('.side .log .fresh');
+    const texts = await lines.allInnerTexts();
+    const fresh = await page.locator('.side .log .fresh').allInnerTexts();
+    assert.ok(texts.indexOf(last) < texts.length - 1, 'the new lines stand below the old');
+    assert.deepEqual(texts.slice(-fresh.length), fresh, 'what is new stands at the end');
+    assert.ok((await page.locator('.side .log ol').count()) > 3, 'a block a turn');
+    const end = (): Promise<number> =>
+      page.locator('.side .scroll').evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+    assert.ok((await end()) < 4, 'the end is in sight');
+  },
+};
