@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <set>
+
+#include "table/bot_names.h"
 #include "tests/support/table_driver.h"
 
 using namespace freebooter;
@@ -319,4 +322,19 @@ TEST_CASE("a log does not grow for ever by sitting down and standing up") {
   CHECK(t.log.size() == entries);
   // It goes on for the others.
   CHECK(code(t.sit(t.connect("p0"))) == "done");
+}
+
+TEST_CASE("bots have names of their table: none twice, the same ones always, others elsewhere") {
+  std::set<std::string_view> first_names;
+  for (int table = 0; table < 200; ++table) {
+    const std::string id = "t" + std::to_string(table);
+    std::set<std::string_view> names;
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      names.insert(table::bot_name(id, seat));
+      CHECK(table::bot_name(id, seat) == table::bot_name(id, seat));
+    }
+    CHECK(names.size() == kMaxSeats);
+    first_names.insert(table::bot_name(id, 1));
+  }
+  CHECK(first_names.size() > 20);
 }

@@ -1,17 +1,12 @@
 #include <algorithm>
 
+#include "table/bot_names.h"
 #include "table/config_json.h"
 #include "table/table.h"
 
 namespace freebooter::table {
 
 namespace {
-
-// What bots are called, by seat.
-constexpr std::array<std::string_view, kMaxSeats> kBotNames{
-    "Old Tom",    "Red Meg",       "Long Ned",     "Black Moll",
-    "Salty Jack", "One-Eyed Nell", "Cutlass Kate", "Barnacle Bill",
-};
 
 Refused not_now(std::string explain) { return {Code::NotNow, {}, std::move(explain)}; }
 Refused not_seated() { return {Code::NotSeated, {}, "only who sits at the table can do this"}; }
@@ -71,7 +66,7 @@ std::string Table::seat_name(std::size_t index) const {
   const RoomSeat& seat = room_.seats()[index];
   switch (seat.kind) {
     case SeatKind::Open: return "";
-    case SeatKind::Bot: return std::string(kBotNames[index]);
+    case SeatKind::Bot: return std::string(bot_name(room_.config().id, index));
     case SeatKind::Reserved:
     case SeatKind::Human: break;
   }
