@@ -194,6 +194,11 @@ Result<TableConfig, ConfigError> config_from(const Json& json) {
     return wrong("bad_message", "'visibility' is public or link");
   }
   config.visibility = visibility == "public" ? Visibility::Public : Visibility::Link;
+  const std::string chance = json.text_in("chance");
+  if (json.find("chance") != nullptr && chance != "keyed") {
+    return wrong("bad_message", "'chance' is keyed, or left out");
+  }
+  config.chance = chance.empty() ? Numbering::InOrder : Numbering::ByOccasion;
   const auto clock = clock_from(json.find("clock"));
   if (!clock) return wrong("bad_message", "'clock' is none, live or slow, with seconds");
   config.clock = *clock;
@@ -236,6 +241,7 @@ Json config_json(const TableConfig& config) {
                           .set("position", config.script->position)
                           .set("lines", Json::array(config.script->lines, text)));
   }
+  if (config.chance == Numbering::ByOccasion) out.set("chance", "keyed");
   return out;
 }
 

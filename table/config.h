@@ -8,6 +8,7 @@
 
 #include "engine/base/result.h"
 #include "engine/base/seats.h"
+#include "engine/match/fair.h"
 #include "engine/match/table_types.h"
 #include "table/script.h"
 
@@ -51,6 +52,8 @@ struct TableConfig {
   bool take_back = false;  // of what others have seen, until one of them acts
   PersonId host;
   std::optional<Script> script;
+  // By occasion: who plays the same seed meets the same dice.
+  Numbering chance = Numbering::InOrder;
 
   friend bool operator==(const TableConfig&, const TableConfig&) = default;
 };
@@ -78,7 +81,8 @@ bool is_playable(std::string_view game, int rules_version);
 
 // {"game":"jamaica","options":"players=4","seats":[{"kind":"open"},{"kind":"bot",
 // "level":"sailor"}],"visibility":"link","clock":{"kind":"live","seconds":60}}: what a client
-// asks for. `id` and `host` are the embedder's to give, and ignored here; a script is refused.
+// asks for; "chance":"keyed" numbers its outcomes by their occasions. `id` and `host` are the
+// embedder's to give, and ignored here; a script is refused.
 Result<TableConfig, ConfigError> parse_config(std::string_view json);
 
 }  // namespace freebooter::table

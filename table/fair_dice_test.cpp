@@ -14,6 +14,19 @@ std::size_t next_chance(const Record& record, std::size_t begin) {
   return begin;
 }
 
+// A game of one person and two bots with keyed chance; the person chooses by `choices`.
+Record play_keyed(const std::string& game, std::uint64_t choices) {
+  table::TableConfig config = config_for(game, "", 3, 1);
+  config.chance = Numbering::ByOccasion;
+  TableDriver t(config, 5);
+  const Connection a = t.connect("p0");
+  t.sit(a);
+  t.tell(a, "client_start");
+  Rng rng(choices);
+  while (t.table->summary().phase == Phase::Playing) t.answer(a, t.choose(a, rng));
+  return *parse_record(*t.table->record());
+}
+
 }  // namespace
 
 TEST_CASE("an honest record is proved, with every receipt that a client was given") {
@@ -77,6 +90,37 @@ TEST_CASE("one changed outcome, entropy, seed, action or order is caught") {
       std::erase_if(bad.notes, [&](const Note& one) { return one.key == key; });
       CHECK(fault(bad) == "there must be one 'x-" + std::string(key) + "'");
     }
+  }
+}
+
+TEST_CASE("with keyed chance the same dice fall whatever is chosen, and the record is proved") {
+  for (const auto& [game, thrown] :
+       {std::pair{"jamaica", "roll_dice"}, std::pair{"malacca", "reveal_ship"}}) {
+    CAPTURE(game);
+    const auto all_thrown = [&](const Record& record) {
+      std::vector<std::string> out;
+      for (const RecordedAction& one : record.actions) {
+        const AnyGame& of = *find_game(game);
+        if (of.kind_name(one.action.kind) == thrown) out.push_back(of.action_text(one.action));
+      }
+      return out;
+    };
+    const Record one = play_keyed(game, 1);
+    const Record other = play_keyed(game, 2);
+    CHECK(fault(one) == "");
+    CHECK(record_text(one) != record_text(other));
+    const auto first = all_thrown(one);
+    const auto second = all_thrown(other);
+    const std::size_t both = std::min(first.size(), second.size());
+    REQUIRE(both >= 5);
+    for (std::size_t i = 0; i < both; ++i) CHECK(first[i] == second[i]);
+
+    Record bad = one;
+    note(bad, "chance").text = "loaded";
+    CHECK(fault(bad).find("x-chance") != std::string::npos);
+    bad = one;
+    std::erase_if(bad.notes, [](const Note& n) { return n.key == "chance"; });
+    CHECK(fault(bad) != "");
   }
 }
 

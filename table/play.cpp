@@ -8,6 +8,7 @@
 
 #include "bots/ask.h"
 #include "engine/match/games.h"
+#include "engine/match/occasion.h"
 #include "table/game_json.h"
 
 namespace freebooter::table {
@@ -149,6 +150,7 @@ class PlayOf final : public Play {
   SeatSet to_act() const override { return G::to_act(now_); }
   std::uint32_t chance_size() const override { return G::chance_size(now_); }
   Action chance_action(std::uint32_t index) const override { return G::chance_action(now_, index); }
+  Occasion occasion() const override { return occasion_of<G>(now_); }
   Refusal check(Seat actor, const Action& action) const override {
     return G::check(now_, actor, action);
   }

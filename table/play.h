@@ -26,6 +26,7 @@ class Play {
   virtual SeatSet to_act() const = 0;
   virtual std::uint32_t chance_size() const = 0;
   virtual Action chance_action(std::uint32_t index) const = 0;
+  virtual Occasion occasion() const = 0;
   virtual Refusal check(Seat actor, const Action& action) const = 0;
   virtual void apply(Seat actor, const Action& action) = 0;
   virtual RecordedResult result() const = 0;

@@ -73,7 +73,8 @@ std::optional<Action> Room::cue(Seat actor) const {
 
 Action Room::next_chance() const {
   if (const auto told = cue(kChance)) return *told;
-  return play_->chance_action(dice_->outcome(chances_, play_->chance_size()));
+  return play_->chance_action(
+      dice_->outcome(numbers_.next(play_->occasion()), play_->chance_size()));
 }
 
 std::optional<Millis> Room::clock_end(const RoomSeat& seat) const {
@@ -184,6 +185,7 @@ Record Room::header() const {
   };
   add("table", config_.id);
   add("commitment", to_hex(commitment_to(seed_)));
+  if (config_.chance == Numbering::ByOccasion) add("chance", "keyed");
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const bool human = seats_[i].kind == SeatKind::Human;
     add("seat", std::to_string(i) + (human ? " human" : " bot " + seats_[i].level));
@@ -208,6 +210,7 @@ Problem Room::take(const entry::Start&) {
   began_ = now_;
   started_at_ = version_;
   dice_.emplace(seed_, entropy_);
+  numbers_ = ChanceNumbers(config_.chance);
   const std::optional<Script>& script = config_.script;
   if (script) cues_ = Cues(*game_, *script);
   play_ = script && !script->position.empty()
@@ -288,7 +291,7 @@ Problem Room::take(const entry::TakeBack& e) {
 
 // Carries out what has been read and checked.
 void Room::act(Seat actor, const Action& action) {
-  if (actor == kChance) ++chances_;
+  if (actor == kChance) numbers_.took(play_->occasion());
   cues_.acted(actor, action);
   play_->apply(actor, action);
   action_versions_.push_back(version_);

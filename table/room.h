@@ -158,7 +158,7 @@ class Room {
   std::vector<SeatEntropy> entropy_;
   std::optional<FairDice> dice_;
   Cues cues_;
-  std::uint64_t chances_ = 0;
+  ChanceNumbers numbers_;
   std::vector<Note> notes_;
 };
 

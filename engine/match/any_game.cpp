@@ -5,6 +5,7 @@
 
 #include "engine/base/rules_version.h"
 #include "engine/match/games.h"
+#include "engine/match/occasion.h"
 
 namespace freebooter {
 
@@ -28,6 +29,7 @@ class MatchOf final : public AnyMatch {
   SeatSet to_act() const override { return G::to_act(s_); }
   std::uint32_t chance_size() const override { return G::chance_size(s_); }
   Action chance_action(std::uint32_t index) const override { return G::chance_action(s_, index); }
+  Occasion occasion() const override { return occasion_of<G>(s_); }
   std::optional<Luck> luck(const Action& outcome) const override { return G::luck(s_, outcome); }
   void choices(Seat seat, Choices& out) const override { G::choices(s_, seat, out); }
   std::uint32_t family_size(Seat seat, const Choice& choice) const override {

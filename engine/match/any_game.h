@@ -9,6 +9,7 @@
 
 #include "engine/base/game.h"
 #include "engine/base/luck.h"
+#include "engine/match/fair.h"
 
 // Any game behind one type, for code that learns only at run time which it is: records,
 // tables, the command line. What the functions promise is said in engine/base/game.h.
@@ -65,6 +66,7 @@ class AnyMatch {
   virtual SeatSet to_act() const = 0;
   virtual std::uint32_t chance_size() const = 0;
   virtual Action chance_action(std::uint32_t index) const = 0;
+  virtual Occasion occasion() const = 0;
   virtual std::optional<Luck> luck(const Action& outcome) const = 0;
   virtual void choices(Seat seat, Choices& out) const = 0;
   virtual std::uint32_t family_size(Seat seat, const Choice& choice) const = 0;

@@ -1,5 +1,6 @@
 #include "engine/match/fair.h"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/base/check.h"
@@ -22,7 +23,25 @@ std::uint64_t first_number(const Hash& hash) {
   return n;
 }
 
+std::uint32_t key_of(const Occasion& now) {
+  return std::uint32_t{now.round} << 16U | std::uint32_t{now.whom} << 8U | now.what;
+}
+
 }  // namespace
+
+std::uint64_t ChanceNumbers::next(const Occasion& now) const {
+  if (how_ == Numbering::InOrder) return taken_;
+  const std::uint32_t key = key_of(now);
+  const auto before = std::count(in_round_.begin(), in_round_.end(), key);
+  return std::uint64_t{key} << 32U | static_cast<std::uint64_t>(before);
+}
+
+void ChanceNumbers::took(const Occasion& now) {
+  ++taken_;
+  if (now.round != round_) in_round_.clear();
+  round_ = now.round;
+  in_round_.push_back(key_of(now));
+}
 
 Hash commitment_to(const Hash& seed) { return sha256(seed); }
 

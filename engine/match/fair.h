@@ -22,6 +22,34 @@ struct SeatEntropy {
   friend bool operator==(const SeatEntropy&, const SeatEntropy&) = default;
 };
 
+// When and for whom chance acts: the round, the seat whose turn it is, what is rolled or drawn.
+struct Occasion {
+  std::uint8_t round = 0;
+  Seat whom = kNoSeat;
+  std::uint8_t what = 0;
+};
+
+// How the outcomes of a game are numbered: one after the other, or by their occasions. By occasion
+// a different choice does not shift all later outcomes, so that everybody who plays the same deal
+// meets the same dice.
+enum class Numbering : std::uint8_t { InOrder, ByOccasion };
+
+// Numbers the outcomes of one game.
+class ChanceNumbers {
+ public:
+  explicit ChanceNumbers(Numbering how = Numbering::InOrder) : how_(how) {}
+
+  // The number of the outcome that comes now.
+  std::uint64_t next(const Occasion& now) const;
+  void took(const Occasion& now);
+
+ private:
+  Numbering how_;
+  std::uint64_t taken_ = 0;
+  std::uint8_t round_ = 0;
+  std::vector<std::uint32_t> in_round_;  // the occasions of this round so far
+};
+
 // What is shown before the game: the SHA-256 of the seed.
 Hash commitment_to(const Hash& seed);
 

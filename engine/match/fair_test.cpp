@@ -93,3 +93,24 @@ TEST_CASE("the chain starts at the commitment and depends on every line, its ord
   RecordChain chain(kSeed);
   CHECK(signed_text("k3x", {0, chain.head()}) == "freebooter k3x 0 " + head(kSeed, {}));
 }
+
+TEST_CASE("numbered by occasion, outcomes that one game has more than another shift no others") {
+  constexpr Occasion kDice{3, 0, 4};
+  constexpr Occasion kBattle{3, 1, 9};
+  constexpr Occasion kNextDice{4, 1, 4};
+  const auto number_of_next_dice = [&](Numbering how, int battles) {
+    ChanceNumbers numbers(how);
+    numbers.took(kDice);
+    std::vector<std::uint64_t> rolls;
+    for (int i = 0; i < battles; ++i) {
+      rolls.push_back(numbers.next(kBattle));
+      numbers.took(kBattle);
+    }
+    for (std::size_t i = 1; i < rolls.size(); ++i) CHECK(rolls[i] != rolls[i - 1]);
+    return numbers.next(kNextDice);
+  };
+  CHECK(number_of_next_dice(Numbering::ByOccasion, 0) ==
+        number_of_next_dice(Numbering::ByOccasion, 3));
+  CHECK(number_of_next_dice(Numbering::InOrder, 0) == 1);
+  CHECK(number_of_next_dice(Numbering::InOrder, 3) == 4);
+}

@@ -39,13 +39,14 @@ Pair split(std::string_view text) {
 // Compares every outcome of chance with the one that the dice give.
 class ChanceCheck : public Follower {
  public:
-  explicit ChanceCheck(const FairDice& dice) : dice_(dice) {}
+  ChanceCheck(const FairDice& dice, Numbering how) : dice_(dice), numbers_(how) {}
 
   void before(const AnyMatch& match, const RecordedAction& entry) override {
     const std::size_t at = actions_++;
     if (entry.actor != kChance) return;
     const std::uint32_t size = match.chance_size();
-    const std::uint32_t outcome = dice_.outcome(chances.size(), size);
+    const std::uint32_t outcome = dice_.outcome(numbers_.next(match.occasion()), size);
+    numbers_.took(match.occasion());
     const Action fair = match.chance_action(outcome);
     const std::string text = match.game().action_text(entry.action);
     ProvedChance proved{entry.line, at, outcome, size, {}, text, match.luck(entry.action), 0};
@@ -67,6 +68,7 @@ class ChanceCheck : public Follower {
 
  private:
   const FairDice& dice_;
+  ChanceNumbers numbers_;
   std::size_t actions_ = 0;
 };
 
@@ -181,8 +183,12 @@ FairProof verify_fair(const Record& record, std::span<const Receipt> receipts) {
   std::vector<SeatEntropy> entropy;
   if (auto message = read_entropy(record, entropy)) return fault(*message);
 
+  const Note* chance = find_note(record, "chance");
+  if (chance != nullptr && (chance->before != 0 || chance->text != "keyed")) {
+    return fault("'x-chance' is 'keyed', and comes before the first action");
+  }
   const FairDice dice(*seed, entropy);
-  ChanceCheck check(dice);
+  ChanceCheck check(dice, chance != nullptr ? Numbering::ByOccasion : Numbering::InOrder);
   const auto played = replay(record, &check);
   proof.chances = std::move(check.chances);
   if (check.fault) {

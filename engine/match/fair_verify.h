@@ -13,6 +13,7 @@
 //
 //   x-table k3x9            the table that was played at
 //   x-commitment HEX        the SHA-256 of the seed, shown before anybody sat down
+//   x-chance keyed          where outcomes are numbered by their occasions
 //   x-seat 0 human          who sat where: human, or bot and its level
 //   x-entropy 0 HEX         what every human seat added, in the order of the seats
 //   x-seed HEX              shown when the game was over; it ends the chain
