@@ -2,8 +2,9 @@
 import { asks } from './en/asks';
 import { base } from './en/base';
 import { chart } from './en/chart';
+import { company } from './en/company';
 import { log } from './en/log';
 import { pages } from './en/pages';
 import { places } from './en/places';
 
-export const en = { ...base, ...chart, ...asks, ...log, ...pages, ...places } as const;
+export const en = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company } as const;

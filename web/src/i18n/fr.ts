@@ -3,8 +3,9 @@ import type { Catalogue } from './translate';
 import { asks } from './fr/asks';
 import { base } from './fr/base';
 import { chart } from './fr/chart';
+import { company } from './fr/company';
 import { log } from './fr/log';
 import { pages } from './fr/pages';
 import { places } from './fr/places';
 
-export const fr: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places };
+export const fr: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company };

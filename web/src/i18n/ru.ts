@@ -3,8 +3,9 @@ import type { Catalogue } from './translate';
 import { asks } from './ru/asks';
 import { base } from './ru/base';
 import { chart } from './ru/chart';
+import { company } from './ru/company';
 import { log } from './ru/log';
 import { pages } from './ru/pages';
 import { places } from './ru/places';
 
-export const ru: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places };
+export const ru: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company };

@@ -3,8 +3,9 @@ import type { Catalogue } from './translate';
 import { asks } from './uk/asks';
 import { base } from './uk/base';
 import { chart } from './uk/chart';
+import { company } from './uk/company';
 import { log } from './uk/log';
 import { pages } from './uk/pages';
 import { places } from './uk/places';
 
-export const uk: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places };
+export const uk: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { captains } from './captains';
 import { controls } from './controls';
 import { emblems } from './emblems';
+import { bots, faceOf } from './faces';
 import { icons } from './icons';
 import { ship } from './ship';
 import { emblemSymbol, iconSymbol, symbol } from './sprite';
@@ -28,9 +29,14 @@ it('lays drawings whose every path can be drawn', async () => {
   for (const name of Object.keys(controls) as (keyof typeof controls)[]) iconSymbol(name);
   for (const name of Object.keys(emblems) as (keyof typeof emblems)[]) emblemSymbol(name);
   for (const [name, art] of Object.entries(captains)) symbol(name, '64 64', art);
+  for (const bot of bots) symbol(bot, '64 64', faceOf(bot));
   symbol('ship', '112 96', ship);
   await Promise.resolve();
   const paths = [...document.querySelectorAll('symbol path')].map((path) => path.getAttribute('d') ?? '');
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => wrongPart(path))).toEqual([]);
+});
+
+it('gives every bot a face of its own', () => {
+  expect(new Set(bots.map(faceOf)).size).toBe(bots.length);
 });
