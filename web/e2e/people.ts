@@ -14,10 +14,10 @@ import { Harbour } from './harbour';
 import type { Checks, Visit, Visitor } from './visit';
 
 // A battle scene covers the header and has a menu of its own.
-const openMenu = async (page: Page): Promise<void> =>
-  page
-    .locator((await page.locator('dialog[open]').count()) ? 'dialog[open] [aria-label=Menu]' : '.top [aria-label=Menu]')
-    .click();
+const openMenu = async (page: Page): Promise<void> => {
+  const scene = (await page.locator('dialog[open]').count()) ? 'dialog[open]' : '.top';
+  await page.locator(`${scene} [aria-label^=Menu]`).click();
+};
 
 class Person {
   readonly witness = new Witness();

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { board } from './board';
 import { chart } from './chart';
+import { company } from './company';
 import { deciding } from './deciding';
 import { firefox } from './firefox';
 import { gallery } from './gallery';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, Checks>> = {
   gallery,
   learn,
   offline,
+  company,
   pages,
   lighthouse: lighthouseChecks,
   board,

@@ -30,3 +30,10 @@ export function wordsFor(game: GameName, option: string, players: number): reado
       ),
   );
 }
+
+// The word of an option at a table of so many players: the wished one, where it can be had; else the usual one.
+export function settled(game: GameName, option: string, wished: string | undefined, players: number): string {
+  const words = wordsFor(game, option, players);
+  const usual = factsOf(game).options.find((one) => one.name === option)?.usual;
+  return [wished, usual].find((word) => word !== undefined && words.includes(word)) ?? words[0]!;
+}

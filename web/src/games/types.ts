@@ -1,9 +1,11 @@
 // What a game brings to the page. Everything else knows games by this only.
 import type { Component } from 'svelte';
+import type { Mood } from '../company/tempers';
 import type { ScorePart } from '../kit/types';
 import type { Sound } from '../kit/sounds';
 import type { CombatFace, ShortageSymbol } from '../pieces/types';
 import type { Shown, TableSession, Teller, View } from '../table/session.svelte';
+import type { GameEvent } from '../wire/messages';
 import type { Lesson } from './lesson';
 
 // Known at once, and small: every page has it. The rest arrives when it is asked for.
@@ -11,11 +13,19 @@ export interface Game {
   readonly minutes: number; // that it lasts, about
   readonly letters: readonly string[]; // the fonts of its table
   readonly quick: (players: number) => string; // the options of a first game, in the words of the engine
+  readonly feats: readonly Feat[]; // what its players can be proud of
   readonly picture: () => Promise<{ default: Component }>; // for the first page
   readonly setUp: () => Promise<GameSetUp>;
   readonly play: () => Promise<GamePlay>;
   readonly lesson: () => Promise<Lesson>;
   readonly rulePicture: () => Promise<{ default: Component<{ chapter: string }> }>; // a chapter by its number
+}
+
+// A feat: so much of what `deeds` counts in one game, and where it says so a win.
+export interface Feat {
+  readonly name: string;
+  readonly least: number;
+  readonly won?: boolean;
 }
 
 // What its table is made of, live and looked at again.
@@ -26,6 +36,8 @@ export interface GamePlay {
   readonly sounds: Readonly<Record<string, Sound>>; // of events
   readonly scores: (view: View) => readonly Score[]; // seat by seat
   readonly drawn: (outcome: string, name: (seat: number) => string, view: View) => Drawn;
+  readonly moods: (event: GameEvent) => readonly { readonly seat: number; readonly mood: Mood }[]; // of bots
+  readonly deeds: (events: readonly GameEvent[], seat: number) => Readonly<Record<string, number>>; // of a whole game
   readonly luck: (kind: string) => string | undefined; // a kind of chance, in words
   readonly crowns?: boolean; // who wins is king of the pirates
 }

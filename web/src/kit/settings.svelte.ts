@@ -15,6 +15,7 @@ class Settings {
   sound = $state(false);
   notify = $state(false); // "your turn" as a notification
   onePress = $state(false); // a press answers; otherwise it marks, and a second one confirms
+  remarks = $state(true); // bots speak
   language = $state<Language>('en');
   #night = $state(false);
 
@@ -25,6 +26,7 @@ class Settings {
     this.sound = stored.sound === true;
     this.notify = stored.notify === true;
     this.onePress = stored.onePress === true;
+    this.remarks = stored.remarks !== false;
     this.language = languageOf(stored);
     const query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
     this.#night = query?.matches ?? false;
@@ -43,8 +45,8 @@ class Settings {
     Object.assign(this, change);
     if (change.language) void locale.use(change.language);
     this.#paint();
-    const { theme, pace, sound, notify, onePress, language } = this;
-    write({ theme, pace, sound, notify, onePress, language });
+    const { theme, pace, sound, notify, onePress, remarks, language } = this;
+    write({ theme, pace, sound, notify, onePress, remarks, language });
   }
 
   toggleNight(): void {

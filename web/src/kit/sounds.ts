@@ -1,11 +1,12 @@
 // A few short sounds, made on the spot: nothing to fetch. They are heard only where sound is on.
 import { settings } from './settings.svelte';
 
-export type Sound = 'bell' | 'paper' | 'wood' | 'cannon' | 'coins' | 'gull';
+export type Sound = 'word' | 'bell' | 'paper' | 'wood' | 'cannon' | 'coins' | 'gull';
 
 let context: AudioContext | null = null;
 
 const recipes: Readonly<Record<Sound, (audio: AudioContext, out: GainNode) => void>> = {
+  word: (audio, out) => [520, 700].forEach((hz, i) => tone(audio, out, 'sine', hz, hz * 1.06, 0.14, 0.12, i * 0.11)),
   bell: (audio, out) => [660, 1320, 1980].forEach((hz, i) => tone(audio, out, 'sine', hz, hz, 0.5, 0.16 / (i + 1))),
   paper: (audio, out) => noise(audio, out, 2600, 0.12, 0.1),
   wood: (audio, out) => [0, 0.08, 0.14].forEach((after) => tone(audio, out, 'triangle', 260, 120, 0.06, 0.2, after)),

@@ -12,6 +12,7 @@ export interface Stored {
   sound: boolean;
   notify: boolean;
   onePress: boolean; // a press answers; otherwise it marks, and a second one confirms
+  remarks: boolean;
   language: Language;
 }
 

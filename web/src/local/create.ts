@@ -1,21 +1,12 @@
 // New games on this device.
-import { gameNames, games, type GameName } from '../games';
+import { gameNames } from '../games';
 import { t } from '../i18n/locale.svelte';
 import { hexBytes } from '../table/chance';
 import type { LocalGame } from './games';
+import { quickConfig } from './quick';
 import type { LocalConfig } from './runner';
 
-// A first game against bots: nothing is asked.
-export function quickConfig(game: GameName, level = 'sailor'): LocalConfig {
-  const bots = 3;
-  return {
-    game,
-    options: games[game].quick(bots + 1),
-    seats: [{ kind: 'open' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', level }) as const)],
-  };
-}
-
-export function newGame(config: LocalConfig, people: readonly string[], guided = false): LocalGame {
+export function newGame(config: LocalConfig, people: readonly string[], more: Partial<LocalGame> = {}): LocalGame {
   const now = Date.now();
   return {
     id: `here-${hexBytes(6)}`,
@@ -25,7 +16,7 @@ export function newGame(config: LocalConfig, people: readonly string[], guided =
     updated: now,
     over: false,
     round: 0,
-    guided,
+    ...more,
   };
 }
 

@@ -18,4 +18,5 @@ export type FromWorker =
   | { kind: 'missing' }
   | { kind: 'unreadable'; why: string }
   | { kind: 'overtaken' }
+  | { kind: 'room'; left: boolean } // whether what is played can be stored
   | { kind: 'broken'; why: string };

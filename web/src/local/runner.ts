@@ -1,6 +1,7 @@
 // Runs the C++ table behind the door: keeps its log, lets its bots think with a natural pause, and
 // starts again from the log when the table traps. Time, storage and delivery are given.
 import type { GameName } from '../games';
+import type { Crew } from '../pieces/crews';
 import { PROTOCOL, type ClientMessage } from '../wire/messages';
 import type { Door, DoorError, DoorOutput } from '../wire/door';
 
@@ -18,6 +19,8 @@ export interface LocalConfig {
   options: string;
   seats: readonly ({ kind: 'open' } | { kind: 'bot'; level: string })[];
   script?: { readonly position: string; readonly lines: readonly string[] }; // of a lesson (table/script.h)
+  crew?: Crew; // of who sits at the first seat
+  chance?: 'keyed'; // outcomes that choices do not shift
 }
 
 type Job = DoorOutput['jobs'][number];

@@ -17,6 +17,7 @@ export class LocalTable {
   constructor(
     pause: number,
     private readonly onovertaken: () => void = () => undefined,
+    private readonly onroom: (left: boolean) => void = () => undefined,
   ) {
     this.#worker.addEventListener('message', (event: MessageEvent<FromWorker>) => this.#take(event.data));
     this.#worker.addEventListener('error', () => this.#broken());
@@ -90,6 +91,8 @@ export class LocalTable {
         return;
       case 'overtaken':
         return this.onovertaken();
+      case 'room':
+        return this.onroom(message.left);
       case 'broken':
         console.error(message.why);
         this.#broken();

@@ -1,6 +1,8 @@
 // The worker that owns a table: the C++ rules, its bots and its log, away from the page's thread.
 import { openDoor } from '../wire/door';
-import { loadGame, appendGame, createGame } from './games';
+import { NoRoom } from '../kit/keep';
+import { daySeed, voyageId } from '../logbook/voyages';
+import { loadGame, appendGame, createGame, type LocalGame } from './games';
 import type { FromWorker, ToWorker } from './protocol';
 import { Runner } from './runner';
 
@@ -26,12 +28,32 @@ function close(why: FromWorker): void {
 const module = (): Promise<WebAssembly.Module> =>
   (compiled ??= fetch(wasm).then(async (response) => WebAssembly.compile(await response.arrayBuffer())));
 
+// What there was no room for: the game itself, or entries of it. It is stored as soon as there is some; until then
+// the game goes on here.
+let uncreated: LocalGame | null = null;
+let unsaved: readonly string[] = [];
+
+async function save(game: string, entries: readonly string[], expected: number): Promise<void> {
+  try {
+    if (uncreated) await createGame(uncreated);
+    uncreated = null;
+    if (!(await appendGame(game, entries, expected))) throw new Overtaken();
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error;
+    if (unsaved.length === 0) post({ kind: 'room', left: false });
+    unsaved = entries;
+    return;
+  }
+  if (unsaved.length > 0) post({ kind: 'room', left: true });
+  unsaved = [];
+}
+
 const runner = new Runner({
   open: async () => openDoor(await module()),
   now: () => Date.now(),
   pause: () => new Promise((done) => setTimeout(done, pauseMs)),
   save: async (entries, expected) => {
-    if (id !== null && !(await appendGame(id, entries, expected))) throw new Overtaken();
+    if (id !== null) await save(id, [...unsaved, ...entries], expected - unsaved.length);
   },
   failed: (error) => fail(error),
   deliver: (connection, text) => post({ kind: 'message', connection, text }),
@@ -39,6 +61,10 @@ const runner = new Runner({
 
 const hex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+// Of a daily voyage both are the day's, so that everybody meets the same bots and dice.
+const tableOf = ({ id: own, daily, config }: LocalGame): string => (daily ? voyageId(daily, config.game) : own);
+const seedOf = ({ daily, config }: LocalGame): string => (daily ? daySeed(daily, config.game) : hex(32));
 
 async function take(message: ToWorker): Promise<void> {
   if (closed) return;
@@ -52,8 +78,8 @@ async function take(message: ToWorker): Promise<void> {
       return;
     case 'create':
       id = message.game.id;
-      await createGame(message.game);
-      await runner.create(id, message.host, message.config, hex(32));
+      uncreated = message.game;
+      await runner.create(tableOf(message.game), message.host, message.config, seedOf(message.game));
       return;
     case 'load': {
       id = message.id;

@@ -3,6 +3,7 @@
 // the store when nobody answers. The server's answers are never kept.
 const STORE = 'freebooter-__VERSION__';
 const FILES = '__FILES__';
+const NOTE = 'freebooter-note'; // what the page wrote down for the time when it is closed (kit/notify.ts)
 const KEPT_STORES = 2; // this one, and the last for tabs that still show the version before
 
 addEventListener('install', (event) => {
@@ -15,7 +16,9 @@ addEventListener('message', (event) => {
 });
 
 async function tidy() {
-  const others = (await caches.keys()).filter((name) => name.startsWith('freebooter-') && name !== STORE);
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith('freebooter-') && name !== STORE && name !== NOTE,
+  );
   await Promise.all(others.slice(0, -(KEPT_STORES - 1)).map((name) => caches.delete(name)));
   await clients.claim();
 }
@@ -45,4 +48,37 @@ addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.includes('/api/')) return;
   event.respondWith(event.request.mode === 'navigate' ? fresh(event.request) : kept(event.request));
+});
+
+// Now and then, where the browser does that for installed pages: does a table of the server wait for the visitor?
+// Whoever has the page open is told by it.
+async function lookForTurn() {
+  const note = await (await caches.open(NOTE)).match('note');
+  const { wanted, title, body } = note ? await note.json() : {};
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!wanted || open.length > 0) return;
+  const answer = await fetch('api/me/games?offset=0', { credentials: 'same-origin' });
+  if (!answer.ok) return;
+  const { games } = await answer.json();
+  const waiting = games.find(
+    ({ phase, seats }) => phase === 'playing' && seats.some(({ you, awaited }) => you && awaited),
+  );
+  if (!waiting) return;
+  const data = { hash: `#/table/${waiting.id}` };
+  await registration.showNotification(title, { body, tag: 'freebooter-turn', icon: 'icon-192.png', data });
+}
+addEventListener('periodicsync', (event) => {
+  if (event.tag === 'freebooter-turn') event.waitUntil(lookForTurn().catch(() => undefined)); // no net, no word
+});
+
+// A press brings the table: in its tab, or in a new one.
+async function bring(hash) {
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = open.find(({ url }) => new URL(url).hash === hash);
+  if (there) return there.focus();
+  return clients.openWindow(`./${hash}`);
+}
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(bring(event.notification.data?.hash ?? ''));
 });

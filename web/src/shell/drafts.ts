@@ -1,6 +1,6 @@
 // A table while it is being set up, and what it becomes.
 import type { GameName } from '../games';
-import { factsOf, levelsOf, wordsFor } from '../games/facts';
+import { factsOf, levelsOf, settled, wordsFor } from '../games/facts';
 import type { GameSetUp, OptionSpec, OptionValues } from '../games/types';
 import { crews } from '../pieces/crews';
 import type { LocalConfig } from '../local/runner';
@@ -40,17 +40,10 @@ export const firstWishes = (game: GameName, setUp: GameSetUp, sitter: Sitter, na
   seats: [seat(game, 0, 'you', name), seat(game, 1, sitter), seat(game, 2, 'bot'), seat(game, 3, 'bot')],
 });
 
-// The word of an option at a table of so many players: the wished one, where it can be had.
-function settled(game: GameName, name: string, values: OptionValues, players: number): string {
-  const words = wordsFor(game, name, players);
-  const wished = values[name] ?? factsOf(game).options.find((one) => one.name === name)!.usual;
-  return words.includes(wished) ? wished : words[0]!;
-}
-
 // The options that a game offers, with those fixed that the number of players leaves no choice in.
 export function optionsOf(game: GameName, setUp: GameSetUp, values: OptionValues, players: number): OptionSpec[] {
   return Object.entries(setUp.words()).map(([key, { title, more, on, choice, fixed }]) => {
-    const value = settled(game, key, values, players);
+    const value = settled(game, key, values[key], players);
     const all = factsOf(game).options.find((one) => one.name === key)!.words;
     return {
       key,
@@ -82,7 +75,7 @@ export const withOption = (wishes: Wishes, key: string, value: string): Wishes =
 export const optionsText = ({ game, setUp, values, seats }: Wishes): string =>
   [
     `players=${seats.length}`,
-    ...Object.keys(setUp.words()).map((name) => `${name}=${settled(game, name, values, seats.length)}`),
+    ...Object.keys(setUp.words()).map((name) => `${name}=${settled(game, name, values[name], seats.length)}`),
   ].join(' ');
 
 const clocks: Readonly<Record<ClockChoice, NewTable['clock']>> = {

@@ -1,24 +1,9 @@
 // "Your turn" where the player looks and hears: title, notification, sounds.
 import { onDestroy } from 'svelte';
 import { t } from '../i18n/locale.svelte';
-import { settings } from '../kit/settings.svelte';
+import { notifyTurn } from '../kit/notify';
 import { play, type Sound } from '../kit/sounds';
 import type { TableSession } from '../table/session.svelte';
-
-function notify(): void {
-  if (
-    !settings.notify ||
-    typeof Notification === 'undefined' ||
-    Notification.permission !== 'granted' ||
-    !document.hidden
-  )
-    return;
-  try {
-    new Notification(t('app.name'), { body: t('status.yourturn'), tag: 'freebooter-turn' });
-  } catch {
-    // Some browsers want notifications from the service worker only: the title still tells.
-  }
-}
 
 export function heed(session: () => TableSession, heard: () => Readonly<Record<string, Sound>>): void {
   let prompt: number | null = null;
@@ -28,7 +13,7 @@ export function heed(session: () => TableSession, heard: () => Readonly<Record<s
     document.title = asked === null ? t('app.name') : `● ${t('status.yourturn')} · ${t('app.name')}`;
     if (asked !== null && asked !== prompt) {
       play('bell');
-      notify();
+      void notifyTurn(location.hash);
     }
     prompt = asked;
   });

@@ -1,11 +1,12 @@
 // Who sits where, in the words and colours of the page.
 import { locale, t } from '../i18n/locale.svelte';
 import type { Key } from '../i18n/translate';
-import { crews, type Crew } from '../pieces/crews';
+import type { Crew } from '../pieces/crews';
 import type { TableInfo, You } from '../wire/messages';
+import { livery } from './livery.svelte';
 
 // A seat's crew; the Ghost Ship comes after the players of Jamaica.
-export const crewOf = (seat: number, players: number): Crew => (seat >= players ? 'ghost' : (crews[seat] ?? 'ghost'));
+export const crewOf = (seat: number, players: number): Crew => (seat >= players ? 'ghost' : livery.crewAt(seat));
 
 // Who sits there, by name: people have their own, bots have one in each language.
 export function seatName({ kind, name }: { readonly kind: string; readonly name: string }): string {
@@ -19,6 +20,7 @@ export interface People {
   name: (seat: number) => string; // "You" for the reader
   called: (seat: number) => string; // the name itself, also for the reader
   crew: (seat: number) => Crew;
+  bot: (seat: number) => string | null; // what the table calls the bot that sits there
 }
 
 export function peopleOf(info: TableInfo | null, you: You): People {
@@ -33,6 +35,7 @@ export function peopleOf(info: TableInfo | null, you: You): People {
     name: (seat) => (seat === you.seat ? t('seat.you') : called(seat)),
     called,
     crew: (seat) => crewOf(seat, players),
+    bot: (seat) => (info?.seats[seat]?.kind === 'bot' ? info.seats[seat].name : null),
   };
 }
 

@@ -5,6 +5,10 @@ export const jamaica: Game = {
   minutes: 40,
   letters: ['500 1em "Alegreya Sans"', 'italic 500 1em "Alegreya Variable"'],
   quick: (players) => `players=${players}`,
+  feats: [
+    { name: 'battles', least: 3 },
+    { name: 'provident', least: 1, won: true },
+  ],
   picture: () => import('./Vignette.svelte'),
   setUp: async () => (await import('./options')).setUp,
   play: async () => (await import('./play')).play,

@@ -4,6 +4,8 @@ import type { JamaicaView } from '../../wire/messages';
 import type { GamePlay, Score } from '../types';
 import { tellJamaica } from './beats';
 import { drawnOf } from './chances';
+import { deedsOf } from './deeds';
+import { moodsOf } from './moods';
 import JamaicaGame from './JamaicaGame.svelte';
 import JamaicaRecord from './JamaicaRecord.svelte';
 import { partsOf } from './scores';
@@ -31,5 +33,7 @@ export const play: GamePlay = {
   },
   scores: (view) => scoresOf(view as JamaicaView),
   drawn: drawnOf,
+  moods: moodsOf,
+  deeds: deedsOf,
   luck: (kind) => (kind in luck ? t(luck[kind as keyof typeof luck]) : undefined),
 };

@@ -34,6 +34,7 @@ function shipsOf(session: Shown, view: JamaicaView, people: People): Ship[] {
     captain: view.captain === i,
     state: stateOf(view, i),
     helm: i >= people.players ? 'person' : helmOf(session.info, i),
+    bot: people.bot(i),
   }));
 }
 

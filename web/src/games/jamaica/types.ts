@@ -34,6 +34,7 @@ export interface Ship {
   captain: boolean;
   state: SeatState;
   helm: Helm;
+  bot?: string | null; // what the table calls a bot, which has its face by it
 }
 
 export interface HandCard {

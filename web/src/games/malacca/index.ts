@@ -5,6 +5,10 @@ export const malacca: Game = {
   minutes: 20,
   letters: ['500 1em "Alegreya Sans"', 'italic 500 1em "Alegreya Variable"', '700 1em "Alegreya SC"'],
   quick: (players) => `players=${players} captains=yes equipment=yes`,
+  feats: [
+    { name: 'trades', least: 3 },
+    { name: 'shares', least: 4 },
+  ],
   picture: () => import('./Vignette.svelte'),
   setUp: async () => (await import('./options')).setUp,
   play: async () => (await import('./play')).play,

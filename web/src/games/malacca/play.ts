@@ -4,6 +4,8 @@ import type { MalaccaView } from '../../wire/messages';
 import type { GamePlay, Score } from '../types';
 import { tellMalacca } from './beats';
 import { drawnOf } from './chances';
+import { deedsOf } from './deeds';
+import { moodsOf } from './moods';
 import MalaccaGame from './MalaccaGame.svelte';
 import MalaccaRecord from './MalaccaRecord.svelte';
 
@@ -20,6 +22,8 @@ export const play: GamePlay = {
   sounds: { revealed: 'paper', placed: 'paper', shared: 'coins', trade_paid: 'coins', won: 'gull' },
   scores: (view) => scoresOf(view as MalaccaView),
   drawn: drawnOf,
+  moods: moodsOf,
+  deeds: deedsOf,
   crowns: true,
   luck: (kind) => (kind === 'reveal_ship' ? t('luck.ship') : undefined),
 };

@@ -61,6 +61,7 @@ function seatsOf(
       reason: paid ? paid.parts.map((part) => part.text).join('') : null,
       state: view.to_act.includes(i) && !(laid && view.phase === 'place') ? 'acting' : laid ? 'placed' : 'waiting',
       helm: helmOf(session.info, i),
+      bot: people.bot(i),
     };
   });
 }

@@ -24,6 +24,7 @@ export interface MalaccaSeat {
   reason: string | null; // why, in words
   state: 'acting' | 'waiting' | 'placed';
   helm: Helm;
+  bot?: string | null; // what the table calls a bot, which has its face by it
 }
 
 export interface Sums {

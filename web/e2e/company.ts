@@ -1,0 +1,317 @@
+// Company: whom one plays against and how it is chosen, what bots are called and say, talk in bubbles, the logbook and
+// the daily voyage, "your turn" beside the page, a device without room.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { Chance } from './driver/chance';
+import { Mouse } from './driver/hands';
+import { atSizes, sizes } from './driver/looks';
+import { playGame } from './driver/player';
+import { tapWorkers, Witness } from './driver/witness';
+import type { Checks, Visit } from './visit';
+
+const decides = '[data-asked]:not([data-asked=""])';
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+// Plays so many answers, or to the end.
+async function play(page: Page, seed: number, answers = Infinity): Promise<Witness> {
+  const witness = new Witness();
+  await playGame({
+    page,
+    hands: [new Mouse(page)],
+    chance: new Chance(seed),
+    witness,
+    until: () => witness.answered.length >= answers,
+    patience: 60_000,
+  });
+  return witness;
+}
+
+const names = (page: Page): Promise<string[]> => page.locator('.seats .first b').allTextContents();
+const log = (page: Page): Promise<string[]> => page.locator('.side .log li').allTextContents();
+
+// Two people at a table of the server, in the game.
+async function seated(visit: Visit, game: string): Promise<{ host: Page; guest: Page }> {
+  const host = await visit.visitor('host');
+  await host.goto(`${await visit.shore.root()}#/new/${game}`);
+  await host.waitForFunction(() => document.querySelector<HTMLInputElement>('.you ~ .name input')?.value !== '');
+  await host.fill('.you ~ .name input', 'Olena');
+  await host.click('.start');
+  const guest = await visit.visitor('guest', { viewport: { width: 390, height: 844 } });
+  await guest.goto(await host.locator('#invite-link').inputValue());
+  await guest.click('[data-do=sit]');
+  await host.click('[data-do=start]:not(:disabled)');
+  await guest.waitForSelector('.strip, .seat');
+  await host.waitForSelector('.seats, .seat');
+  return { host, guest };
+}
+
+export const company: Checks = {
+  async 'Play now says against whom, and remembers what was chosen'(visit) {
+    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
+    const root = await visit.shore.root();
+    await page.goto(root);
+    const against = page.locator('[data-do=choose]').first();
+    assert.match(await against.innerText(), /Against bots: Sailor ×\s3/);
+    // By keyboard alone: open the sheet, one bot less, a weaker one, another colour, the Ghost Ship.
+    await against.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.locator('dialog[open]');
+    await sheet.locator('[data-do=play]').waitFor();
+    await visit.axe(page, 'the sheet');
+    await atSizes(page, sizes, (size) => visit.sideways(page, `the sheet, ${size.name}`));
+    await sheet.getByRole('button', { name: 'Remove bot 3' }).focus();
+    await page.keyboard.press('Enter');
+    await sheet.locator('select').first().selectOption('cabin-boy');
+    await sheet.getByRole('radio', { name: 'Violet' }).focus();
+    await page.keyboard.press('Space');
+    await sheet.getByRole('checkbox', { name: /Ghost Ship/ }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-do') === 'choose');
+    assert.match(await against.innerText(), /Cabin boy, Sailor · own rules/);
+    // Play now plays it at once, also after a reload.
+    await page.reload();
+    await page.locator('.game .btn.go').first().click();
+    await page.waitForSelector(decides);
+    assert.equal(await page.locator('ol.seats > li').count(), 4, 'three players and the Ghost Ship');
+    assert.ok(await page.locator('ol.seats > li').first().locator('[style*="--c-violet"]').count(), 'I sail violet');
+    await page.waitForSelector('.seats .botface');
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.locator('.resume').waitFor();
+  },
+
+  async 'on a phone the game that waits for me comes first'(visit) {
+    const page = await visit.visitor('player', { viewport: { width: 390, height: 844 } });
+    await page.goto(`${await visit.shore.root()}#/play/malacca`);
+    await page.waitForSelector(decides);
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.waitForSelector('.resume');
+    const top = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())!.y;
+    assert.ok((await top('.resume')) < (await top('h1')), 'above the title');
+    assert.ok((await top('.resume')) < 120, 'and in view at once');
+    await visit.axe(page, 'a game waits');
+    await atSizes(page, sizes, (size) => visit.sideways(page, `a game waits, ${size.name}`));
+    await page.locator('.resume a').click();
+    await page.waitForSelector(decides);
+  },
+
+  async 'bots have names of their table, in every language, and speak'(visit) {
+    const page = await visit.visitor('player', { hasTouch: false, viewport: { width: 1440, height: 900 } });
+    const root = await visit.shore.root();
+    const seen = new Set<string>();
+    for (let i = 0; i < 3; ++i) {
+      await page.goto(`${root}#/`);
+      await page.goto(`${root}#/play/jamaica`);
+      await page.waitForSelector(`${decides}`);
+      await page.waitForSelector('.seats .botface');
+      const before = await names(page);
+      for (const name of before.slice(1)) seen.add(name);
+      await page.waitForSelector('.bubble');
+      await page.reload();
+      await page.waitForSelector('.seats .botface');
+      assert.deepEqual(await names(page), before, 'the same bots after a reload');
+    }
+    assert.ok(seen.size > 3, `other games have other bots: ${[...seen].join(', ')}`);
+    await page.evaluate(() => localStorage.setItem('freebooter.settings', '{"language":"uk","pace":"none"}'));
+    await page.reload();
+    await page.waitForSelector('.seats .botface');
+    for (const name of (await names(page)).slice(1)) assert.match(name, /^[\u0400-\u04ff’ -]+$/, 'in the own letters');
+    await visit.axe(page, 'bots with faces');
+  },
+
+  async 'bots keep quiet where that is wished'(visit) {
+    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
+    await page.goto(`${await visit.shore.root()}#/mine`);
+    await page.getByRole('checkbox', { name: 'Bots speak now and then' }).uncheck();
+    await page.evaluate(() => {
+      const said = { count: 0 };
+      Object.assign(window, { said });
+      new MutationObserver(() => (said.count += document.querySelectorAll('.bubble').length)).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await page.evaluate(() => (location.hash = '#/play/jamaica'));
+    await page.waitForSelector(decides);
+    await play(page, 31, 12);
+    assert.equal(await page.evaluate(() => (window as unknown as { said: { count: number } }).said.count), 0);
+  },
+
+  async 'talk is seen at the seat, counted when it is missed, and heard of by who reads with the ears'(visit) {
+    const { host, guest } = await seated(visit, 'jamaica');
+    await guest.getByRole('button', { name: 'Menu' }).click();
+    await guest.getByRole('textbox', { name: 'Say something' }).fill('Fair winds to you');
+    await guest.keyboard.press('Enter');
+    const bubble = host.locator('.seats .bubble', { hasText: 'Fair winds to you' });
+    await bubble.waitFor();
+    await host.locator('[role=log] p', { hasText: 'Fair winds to you' }).waitFor({ state: 'attached' });
+    await visit.axe(host, 'a bubble');
+    await host.getByRole('button', { name: 'Menu, 1 new line of talk' }).waitFor();
+    // A reload forgets the bubble, not that something was missed.
+    await host.reload();
+    const menu = host.getByRole('button', { name: 'Menu, 1 new line of talk' });
+    await menu.waitFor();
+    assert.equal(await bubble.count(), 0);
+    await menu.click();
+    await host.getByText('Fair winds to you').first().waitFor();
+    await host.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    await host.reload();
+    await host.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    // And the other way round, on a phone.
+    await guest.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Menu', exact: true }).click();
+    await host.getByRole('button', { name: 'Ahoy!' }).click();
+    await guest.locator('.strip .bubble', { hasText: 'Ahoy!' }).waitFor();
+    await visit.sideways(guest, 'a bubble on a phone');
+  },
+
+  async 'a finished game stands in the logbook with its wins and feats'(visit) {
+    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
+    await page.goto(`${await visit.shore.root()}#/play/malacca`);
+    await play(page, 33);
+    await page.waitForSelector('.scoring');
+    const total = await page.locator('tbody tr', { hasText: 'You' }).locator('.total').innerText();
+    await page.evaluate(() => (location.hash = '#/mine'));
+    const game = page.locator('.games li');
+    await game.first().waitFor();
+    assert.equal(await game.count(), 1);
+    const text = await game.innerText();
+    assert.ok(text.includes(`${total} point`), text);
+    assert.ok(text.includes('(Sailor)') && text.includes('Captains, Equipment'), text);
+    assert.match(await page.locator('.tallies').innerText(), /Malacca\s+[01] of 1/);
+    assert.equal(await page.locator('[aria-labelledby=book-feats] li').count(), 12);
+    await visit.axe(page, 'the logbook');
+    await atSizes(page, sizes, (size) => visit.sideways(page, `the logbook, ${size.name}`));
+    await page.getByRole('link', { name: /Look again: Malacca/ }).click();
+    await page.waitForSelector('.scoring');
+    // Looking again enters nothing twice; forgetting the game keeps its line.
+    await page.evaluate(() => (location.hash = '#/mine'));
+    await page.getByRole('button', { name: 'Forget this game' }).click();
+    await page.waitForFunction(() => !document.querySelector('[aria-label="Forget this game"]'));
+    assert.equal(await game.count(), 1);
+    assert.equal(await page.getByRole('link', { name: /Look again: Malacca/ }).count(), 0);
+  },
+
+  async 'the daily voyage is the same for everybody, and the first try counts'(visit) {
+    const open = async (name: string): Promise<Page> => {
+      const page = await visit.visitor(name, { hasTouch: false, prepare: tapWorkers });
+      await page.goto(`${await visit.shore.root()}#/daily`);
+      await page.locator('[data-game=malacca][data-state=new] .btn').click();
+      await page.waitForSelector(decides);
+      return page;
+    };
+    const one = await open('one');
+    const other = await open('other');
+    const faces = (page: Page): Promise<string[]> => page.locator('.seat .names').allTextContents();
+    assert.deepEqual(await faces(one), await faces(other), 'the same bots and captains');
+    // Both choose as they like: the ships come in the same order all the same.
+    await play(one, 41);
+    await one.waitForSelector('.scoring');
+    await play(other, 42);
+    await other.waitForSelector('.scoring');
+    const ships = async (page: Page): Promise<string[]> => {
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      const found = await page.locator('.fleet').first().innerText();
+      await page.getByRole('button', { name: 'Back to the reckoning' }).click();
+      return found.split('\n');
+    };
+    assert.deepEqual(await ships(one), await ships(other));
+    await one.waitForSelector('[data-daily=counts]');
+    await visit.axe(one, 'the end of a voyage');
+    await one.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await one.click('[data-do=share]');
+    await one.getByText('Copied: paste it').waitFor();
+    const told = await one.evaluate(() => navigator.clipboard.readText());
+    assert.match(told, new RegExp(`daily voyage of ${today()}, Malacca: −?\\d+ points?, place \\d of 4 .*#/daily`));
+    // The next try is practice, and changes nothing.
+    await one.evaluate(() => (location.hash = '#/daily'));
+    const row = one.locator('[data-game=malacca][data-state=over]');
+    const result = await row.locator('p').first().innerText();
+    await atSizes(one, sizes, (size) => visit.sideways(one, `the daily voyage, ${size.name}`));
+    await visit.axe(one, 'the daily voyage');
+    await row.getByRole('link', { name: 'Practise' }).click();
+    await one.waitForSelector(decides);
+    await one.evaluate(() => (location.hash = '#/daily'));
+    assert.equal(await row.locator('p').first().innerText(), result);
+    assert.equal(await one.locator('tbody tr').count(), 1, 'one voyage in the history');
+  },
+
+  async 'a daily voyage that is left goes on, and stays the one that counts'(visit) {
+    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
+    await page.goto(`${await visit.shore.root()}#/daily/jamaica`);
+    await page.waitForSelector(decides);
+    await play(page, 44, 3);
+    const address = page.url();
+    await page.evaluate(() => (location.hash = '#/daily'));
+    await page.locator('[data-game=jamaica][data-state=begun] .btn').click();
+    await page.waitForSelector(decides);
+    assert.equal(page.url(), address);
+    assert.equal((await log(page)).length > 2, true, 'the log goes on');
+    // Without its game the voyage stays begun: what follows is practice.
+    await page.evaluate(() => (location.hash = '#/mine'));
+    await page.getByRole('button', { name: 'Forget this game' }).click();
+    await page.evaluate(() => (location.hash = '#/daily/jamaica'));
+    await page.waitForSelector(decides);
+    assert.notEqual(page.url(), address);
+  },
+
+  async 'a device without room says so, and the game goes on'(visit) {
+    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers, expects: /Quota|room/i });
+    const root = await visit.shore.root();
+    await page.goto(root);
+    await page.waitForSelector('.game .btn.go');
+    const { origin } = new URL(root);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await page.locator('.game .btn.go').first().click();
+    await page.waitForSelector('[data-noroom]');
+    await visit.axe(page, 'no room');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await play(page, 45, 3);
+    // As soon as there is room everything is stored, from its first line on.
+    await browser.send('Storage.overrideQuotaForOrigin', { origin });
+    await play(page, 46, 2);
+    const lines = (await log(page)).length;
+    await page.reload();
+    await page.waitForSelector(decides);
+    assert.ok((await log(page)).length >= lines - 1, 'nothing is lost');
+  },
+
+  async '"your turn" stands in the title and, if wanted, in a word of the system, also when no page is open'(visit) {
+    const page = await visit.visitor('player', { hasTouch: false, permissions: ['notifications'] });
+    const root = await visit.shore.root();
+    await page.goto(`${root}#/mine`);
+    await page.getByRole('checkbox', { name: 'Tell me when it is my turn' }).check();
+    await page.waitForFunction(() => caches.has('freebooter-note'));
+    await page.evaluate(() => (location.hash = '#/new/malacca'));
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.you ~ .name input')?.value !== '');
+    await page.locator('select').first().selectOption('bot');
+    await page.click('.start');
+    await page.click('[data-do=start]:not(:disabled)');
+    await page.waitForSelector(decides);
+    assert.match(await page.title(), /^● Your turn/);
+    // The browser's worker, asked as the browser asks it while the page is closed, finds the table that waits.
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    const table = new URL(page.url()).hash;
+    const worker = page.context().serviceWorkers()[0]!;
+    const shown = await worker.evaluate(async () => {
+      type Shown = { body: string; data: { hash: string } };
+      const here = globalThis as unknown as {
+        clients: { matchAll: () => Promise<unknown[]> };
+        registration: { getNotifications: () => Promise<Shown[]> };
+      };
+      here.clients.matchAll = () => Promise.resolve([]); // as if no page were open
+      let done: Promise<unknown> = Promise.resolve();
+      const event = Object.assign(new Event('periodicsync'), {
+        tag: 'freebooter-turn',
+        waitUntil: (work: Promise<unknown>): void => void (done = work),
+      });
+      dispatchEvent(event);
+      await done;
+      const found = await here.registration.getNotifications();
+      return found.map(({ body, data }) => ({ body, hash: data.hash }));
+    });
+    assert.deepEqual(shown, [{ body: 'It is your turn at a table.', hash: table }]);
+  },
+};
