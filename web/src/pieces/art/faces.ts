@@ -43,7 +43,7 @@ const looks = {
   'Parson Pete': [pale, black, 'short', grey, 'wide', black, 'smile'],
   'Foggy Flo': [tan, blue, 'long', grey, 'scarf', blue, 'pipe'],
   'Drowsy Dan': [brown, brick, 'curls', dark, 'none', dark, 'beard'],
-  'Golden Grace': [pale, violet, 'bun', gold, 'tricorn', violet, 'ring'],
+  'Golden Grace': [pale, violet, 'long', gold, 'tricorn', violet, 'ring'],
 } as const satisfies Readonly<Record<string, Look>>;
 
 export type Bot = keyof typeof looks;
