@@ -26,6 +26,7 @@ Json Door::answer(const Json& request) {
   if (call == "verify") return verify(request);
   if (call == "watch") return watch(request);
   if (call == "inspect") return inspect(request);
+  if (call == "story") return story(request);
   if (!table_) return error("no_table", "there is no table yet");
   if (call == "step") return step(request);
   if (call == "think") return think(request);

@@ -165,8 +165,24 @@ async function playGame(game, options, players, humans, seed) {
       assert.ok(at === 1 || all.events.length > shown.events.length);
     }
   }
+  const { players, finished, rounds } = await doors.ask({ call: 'story', record });
+  const end = await doors.ask({ call: 'watch', record, viewer: 'all', at: count, since: 0 });
+  assert.ok(finished);
+  checkStory(end, players, rounds);
   await doors.close();
   return log.length;
+}
+
+// A row at the end of every round, the last with the points that the game ended with.
+function checkStory({ actions, events }, players, rounds) {
+  const began = events.filter(({ event }) => event === 'round_began').map(({ round }) => round);
+  const rows = rounds.map(({ round }) => round).filter((round) => round > 0);
+  assert.deepEqual(rows, began);
+  assert.ok(rounds.every(({ at }, i) => i === 0 || at > rounds[i - 1].at));
+  assert.equal(rounds.at(-1).at, actions);
+  const scored = events.filter(({ event }) => event === 'scored');
+  assert.deepEqual(rounds.at(-1).scores, scored.map(({ points, coins }) => points ?? coins));
+  assert.ok(rounds.every(({ scores }) => scores.length >= players));
 }
 
 // The sums are those of the single outcomes, and each expects what its die or pile does.
@@ -219,6 +235,7 @@ async function refuseNonsense() {
     [{ call: 'verify', record: 'nonsense' }, 'bad_record'],
     [{ call: 'watch', record: '' }, 'bad_record'],
     [{ call: 'inspect', record: '' }, 'bad_record'],
+    [{ call: 'story', record: '' }, 'bad_record'],
   ]) {
     assert.equal(await code(request), expected, JSON.stringify(request));
   }

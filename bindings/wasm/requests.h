@@ -18,5 +18,6 @@ std::optional<table::Input> input_from(const table::Json& json);
 table::Json verify(const table::Json& request);
 table::Json watch(const table::Json& request);
 table::Json inspect(const table::Json& request);
+table::Json story(const table::Json& request);
 
 }  // namespace freebooter::bindings

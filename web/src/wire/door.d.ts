@@ -63,6 +63,14 @@ export interface DoorWatched {
   readonly steps?: readonly GameStep[]; // where they were asked for
 }
 
+// What everybody had when a round was over, after `at` actions; the last row is the end of the game.
+export interface DoorStory {
+  readonly game: string;
+  readonly players: number;
+  readonly finished: boolean;
+  readonly rounds: readonly { readonly round: number; readonly at: number; readonly scores: readonly number[] }[];
+}
+
 export interface Door {
   callText(request: string): string;
   call(request: { readonly call: string; readonly [name: string]: unknown }): unknown;
