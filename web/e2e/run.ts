@@ -5,6 +5,7 @@ import { board } from './board';
 import { chart } from './chart';
 import { company } from './company';
 import { deciding } from './deciding';
+import { drama } from './drama';
 import { firefox } from './firefox';
 import { gallery } from './gallery';
 import { learn } from './learn';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, Checks>> = {
   company,
   pages,
   lighthouse: lighthouseChecks,
+  drama,
   board,
   chart,
   why,

@@ -9,7 +9,7 @@ export type Check = (visit: Visit) => Promise<void>;
 export type Checks = Readonly<Record<string, Check>>;
 
 export interface Visitor extends BrowserContextOptions {
-  readonly settings?: { readonly [name: string]: string };
+  readonly settings?: { readonly [name: string]: string | boolean | number };
   readonly expects?: RegExp;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -44,7 +44,7 @@ export class Visit {
     });
     await context.addInitScript(
       (kept) => localStorage.getItem('freebooter.settings') ?? localStorage.setItem('freebooter.settings', kept),
-      JSON.stringify(settings),
+      JSON.stringify({ soundAsked: true, ...settings }),
     );
     await prepare?.(context);
     const page = await context.newPage();

@@ -182,6 +182,16 @@ export async function gameAt(
 export const gameBefore = async (variant: Variant, kind: string, seed: number): Promise<StoredGame | null> =>
   (await gameAt(variant, kind, seed))?.kept ?? null;
 
+// A kept game that is over.
+export async function gameOver(variant: Variant, seed: number): Promise<StoredGame> {
+  const config = configOf(variant);
+  const game = new Game(await open(), new Chance(seed));
+  game.begin(config, seed);
+  while (!game.over && game.prompt) game.answer(game.prompt);
+  const id = `over-${variant.game}-${seed}`;
+  return { id, config, people: ['You'], created: 1, updated: 1, over: true, round: 1, log: game.log };
+}
+
 // Puts it among the games that the device keeps.
 export const keepGame = (page: Page, game: StoredGame): Promise<void> =>
   page.evaluate(

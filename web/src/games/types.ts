@@ -2,11 +2,13 @@
 import type { Component } from 'svelte';
 import type { Mood } from '../company/tempers';
 import type { ScorePart } from '../kit/types';
-import type { Sound } from '../kit/sounds';
+import type { Sound } from '../sound/names';
 import type { CombatFace, ShortageSymbol } from '../pieces/types';
+import type { People } from '../table/people';
 import type { Shown, TableSession, Teller, View } from '../table/session.svelte';
 import type { GameEvent } from '../wire/messages';
 import type { Lesson } from './lesson';
+import type { GameEvent } from '../wire/messages';
 
 // Known at once, and small: every page has it. The rest arrives when it is asked for.
 export interface Game {
@@ -33,13 +35,22 @@ export interface GamePlay {
   readonly Table: Component<{ session: TableSession; onmenu?: () => void }>;
   readonly Record: Component<{ shown: Shown; open?: boolean; onmenu?: () => void }>; // a moment of a record
   readonly tell: Teller;
-  readonly sounds: Readonly<Record<string, Sound>>; // of events
+  readonly sound: (event: GameEvent) => Sound | null; // that is heard of an event
   readonly scores: (view: View) => readonly Score[]; // seat by seat
   readonly drawn: (outcome: string, name: (seat: number) => string, view: View) => Drawn;
   readonly moods: (event: GameEvent) => readonly { readonly seat: number; readonly mood: Mood }[]; // of bots
   readonly deeds: (events: readonly GameEvent[], seat: number) => Readonly<Record<string, number>>; // of a whole game
   readonly luck: (kind: string) => string | undefined; // a kind of chance, in words
   readonly crowns?: boolean; // who wins is king of the pirates
+  readonly feats: (events: readonly GameEvent[], people: People) => readonly Feat[]; // of a whole game
+}
+
+// Something remarkable in a game that is over.
+export interface Feat {
+  readonly kind: 'battle' | 'ship' | 'haul';
+  readonly round: number;
+  readonly seats: readonly number[];
+  readonly text: string;
 }
 
 export interface Score {

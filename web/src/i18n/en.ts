@@ -6,5 +6,7 @@ import { company } from './en/company';
 import { log } from './en/log';
 import { pages } from './en/pages';
 import { places } from './en/places';
+import { sound } from './en/sound';
+import { story } from './en/story';
 
-export const en = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company } as const;
+export const en = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story } as const;

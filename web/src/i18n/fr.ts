@@ -7,5 +7,7 @@ import { company } from './fr/company';
 import { log } from './fr/log';
 import { pages } from './fr/pages';
 import { places } from './fr/places';
+import { sound } from './fr/sound';
+import { story } from './fr/story';
 
-export const fr: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company };
+export const fr: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story };

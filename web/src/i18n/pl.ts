@@ -7,5 +7,7 @@ import { company } from './pl/company';
 import { log } from './pl/log';
 import { pages } from './pl/pages';
 import { places } from './pl/places';
+import { sound } from './pl/sound';
+import { story } from './pl/story';
 
-export const pl: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company };
+export const pl: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story };

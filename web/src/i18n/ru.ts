@@ -7,5 +7,7 @@ import { company } from './ru/company';
 import { log } from './ru/log';
 import { pages } from './ru/pages';
 import { places } from './ru/places';
+import { sound } from './ru/sound';
+import { story } from './ru/story';
 
-export const ru: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company };
+export const ru: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story };

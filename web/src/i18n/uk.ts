@@ -7,5 +7,7 @@ import { company } from './uk/company';
 import { log } from './uk/log';
 import { pages } from './uk/pages';
 import { places } from './uk/places';
+import { sound } from './uk/sound';
+import { story } from './uk/story';
 
-export const uk: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company };
+export const uk: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story };

@@ -6,6 +6,9 @@ import { languageOf, read, write, type Pace, type Stored, type Theme } from './s
 
 export type { Pace, Theme };
 
+const volume = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && value >= 0 && value <= 1 ? value : fallback;
+
 const oneOf = <T>(value: unknown, options: readonly T[], fallback: T): T =>
   options.includes(value as T) ? (value as T) : fallback;
 
@@ -13,6 +16,9 @@ class Settings {
   theme = $state<Theme>('auto');
   pace = $state<Pace>('normal');
   sound = $state(false);
+  effects = $state(0.8);
+  sea = $state(0.5);
+  soundAsked = $state(false);
   notify = $state(false); // "your turn" as a notification
   onePress = $state(false); // a press answers; otherwise it marks, and a second one confirms
   remarks = $state(true); // bots speak
@@ -24,6 +30,9 @@ class Settings {
     this.theme = oneOf(stored.theme, ['auto', 'light', 'dark'] as const, 'auto');
     this.pace = oneOf(stored.pace, ['none', 'brisk', 'normal', 'slow'] as const, 'normal');
     this.sound = stored.sound === true;
+    this.effects = volume(stored.effects, this.effects);
+    this.sea = volume(stored.sea, this.sea);
+    this.soundAsked = this.sound || stored.soundAsked === true;
     this.notify = stored.notify === true;
     this.onePress = stored.onePress === true;
     this.remarks = stored.remarks !== false;
@@ -43,10 +52,11 @@ class Settings {
 
   set(change: Partial<Stored>): void {
     Object.assign(this, change);
+    if (change.sound !== undefined) this.soundAsked = true; // who has answered is not asked
     if (change.language) void locale.use(change.language);
     this.#paint();
-    const { theme, pace, sound, notify, onePress, remarks, language } = this;
-    write({ theme, pace, sound, notify, onePress, remarks, language });
+    const { theme, pace, sound, effects, sea, soundAsked, notify, onePress, remarks, language } = this;
+    write({ theme, pace, sound, effects, sea, soundAsked, notify, onePress, remarks, language });
   }
 
   toggleNight(): void {

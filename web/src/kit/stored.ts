@@ -10,6 +10,9 @@ export interface Stored {
   theme: Theme;
   pace: Pace;
   sound: boolean;
+  effects: number; // how loud, from 0 to 1
+  sea: number;
+  soundAsked: boolean; // whether sound is wanted
   notify: boolean;
   onePress: boolean; // a press answers; otherwise it marks, and a second one confirms
   remarks: boolean;

@@ -77,9 +77,16 @@ export interface LogLine {
   spaces?: readonly number[];
 }
 
+// One thing that a part is made of.
+export interface ScoreItem {
+  points: number;
+  name: string;
+}
+
 export interface ScorePart {
   label: string;
   points: number;
+  items?: readonly ScoreItem[];
   kind: 'place' | 'gold' | 'riches' | 'curse' | 'coins';
 }
 

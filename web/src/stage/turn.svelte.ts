@@ -2,10 +2,24 @@
 import { onDestroy } from 'svelte';
 import { t } from '../i18n/locale.svelte';
 import { notifyTurn } from '../kit/notify';
-import { play, type Sound } from '../kit/sounds';
+import { atSea } from '../sound/ear.svelte';
+import type { Sound } from '../sound/names';
+import { play } from '../sound/player';
 import type { TableSession } from '../table/session.svelte';
+import type { GameEvent } from '../wire/messages';
 
-export function heed(session: () => TableSession, heard: () => Readonly<Record<string, Sound>>): void {
+// Of much that happens at once a few sounds are heard, one after the other.
+const AT_ONCE = 3;
+const APART_MS = 160;
+
+export function heed(session: () => TableSession, heard: (event: GameEvent) => Sound | null): void {
+  atSea();
+  let begun = false;
+  $effect(() => {
+    const { view } = session();
+    if (view && !begun && view.round <= 1) play('start');
+    begun ||= view !== null;
+  });
   let prompt: number | null = null;
   let line = 0;
   $effect(() => {
@@ -20,8 +34,8 @@ export function heed(session: () => TableSession, heard: () => Readonly<Record<s
   $effect(() => {
     const fresh = line === 0 ? [] : session().told.filter(({ id }) => id > line); // what was before is not heard
     line = session().told.at(-1)?.id ?? line;
-    const sound = fresh.map(({ event }) => heard()[event.event]).findLast((one) => one !== undefined);
-    if (sound) play(sound);
+    const sounds = [...new Set(fresh.flatMap(({ event }) => heard(event) ?? []))];
+    sounds.slice(-AT_ONCE).forEach((sound, i) => setTimeout(() => play(sound), i * APART_MS));
   });
   onDestroy(() => {
     document.title = 'Freebooter';

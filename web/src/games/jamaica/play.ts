@@ -1,18 +1,32 @@
 // Everything that a table of Jamaica needs, live or looked at again.
 import { t } from '../../i18n/locale.svelte';
 import type { JamaicaView } from '../../wire/messages';
+import type { ScoreItem, ScorePart } from '../../kit/types';
 import type { GamePlay, Score } from '../types';
 import { tellJamaica } from './beats';
 import { drawnOf } from './chances';
 import { deedsOf } from './deeds';
+import { feats } from './feats';
 import { moodsOf } from './moods';
 import JamaicaGame from './JamaicaGame.svelte';
 import JamaicaRecord from './JamaicaRecord.svelte';
 import { partsOf } from './scores';
+import { soundOf } from './sounds';
+import { faceOf, treasureName } from './words';
 
-function scoresOf({ ships, options }: JamaicaView): Score[] {
-  return ships.slice(0, options.players).map(({ score }) => ({
-    parts: partsOf(score),
+// The treasures of a ship that count for or against it, one by one.
+function treasuresOf(view: JamaicaView, ship: number, kind: ScorePart['kind']): ScoreItem[] {
+  return view.treasures.flatMap(({ owner, face, number }) => {
+    const shown = faceOf(face);
+    return owner === ship && shown.kind === 'value' && kind === (shown.points > 0 ? 'riches' : 'curse')
+      ? [{ points: shown.points, name: treasureName(face, number) }]
+      : [];
+  });
+}
+
+function scoresOf(view: JamaicaView): Score[] {
+  return view.ships.slice(0, view.options.players).map(({ score }, ship) => ({
+    parts: partsOf(score).map((part) => ({ ...part, items: treasuresOf(view, ship, part.kind) })),
     total: score.total,
   }));
 }
@@ -23,15 +37,9 @@ export const play: GamePlay = {
   Table: JamaicaGame,
   Record: JamaicaRecord,
   tell: tellJamaica,
-  sounds: {
-    revealed: 'paper',
-    dice_rolled: 'wood',
-    combat_rolled: 'cannon',
-    paid: 'coins',
-    hold_taken: 'coins',
-    won: 'gull',
-  },
+  sound: soundOf,
   scores: (view) => scoresOf(view as JamaicaView),
+  feats,
   drawn: drawnOf,
   moods: moodsOf,
   deeds: deedsOf,

@@ -5,9 +5,11 @@ import type { GamePlay, Score } from '../types';
 import { tellMalacca } from './beats';
 import { drawnOf } from './chances';
 import { deedsOf } from './deeds';
+import { feats } from './feats';
 import { moodsOf } from './moods';
 import MalaccaGame from './MalaccaGame.svelte';
 import MalaccaRecord from './MalaccaRecord.svelte';
+import { soundOf } from './sounds';
 
 const scoresOf = ({ seats }: MalaccaView): Score[] =>
   seats.map(({ coins }) => ({
@@ -19,8 +21,9 @@ export const play: GamePlay = {
   Table: MalaccaGame,
   Record: MalaccaRecord,
   tell: tellMalacca,
-  sounds: { revealed: 'paper', placed: 'paper', shared: 'coins', trade_paid: 'coins', won: 'gull' },
+  sound: soundOf,
   scores: (view) => scoresOf(view as MalaccaView),
+  feats,
   drawn: drawnOf,
   moods: moodsOf,
   deeds: deedsOf,

@@ -1,0 +1,202 @@
+// What is heard and seen of a game beyond its moves: sound, and the end as a story.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { keepNothing } from './driver/looks';
+import { gameOver, keepGame, type Variant } from './driver/positions';
+import type { Check, Checks, Visit, Visitor } from './visit';
+
+// The page notes what begins to sound, by its length, and the contexts that it opens.
+const tapSound = (context: BrowserContext): Promise<void> =>
+  context.addInitScript(() => {
+    const heard: number[] = [];
+    const opened: AudioContext[] = [];
+    Object.assign(window, { heard, opened });
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...args) {
+      heard.push(Math.round((this.buffer?.duration ?? 0) * 10) / 10);
+      return start.apply(this, args);
+    };
+    window.AudioContext = class extends AudioContext {
+      constructor(...args: ConstructorParameters<typeof AudioContext>) {
+        super(...args);
+        opened.push(this);
+      }
+    };
+  });
+declare const heard: number[];
+declare const opened: AudioContext[];
+
+const SEA_S = 14;
+const sounding = (page: Page): Promise<unknown> =>
+  page.waitForFunction((sea) => heard.includes(sea) && opened.some(({ state }) => state === 'running'), SEA_S);
+const silent = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => opened.every(({ state }) => state !== 'running'));
+
+const sound: Check = async (visit) => {
+  const page = await visit.visitor('listener', {
+    settings: { pace: 'none', language: 'en', soundAsked: false },
+    prepare: async (context) => {
+      await keepNothing(context);
+      await tapSound(context);
+    },
+  });
+  const root = await visit.shore.root();
+  await page.goto(`${root}#/play/jamaica`);
+  const ask = page.getByRole('region', { name: 'Play with sound?' });
+  await ask.waitFor();
+  await page.waitForSelector('[data-asked]:not([data-asked=""])');
+  await visit.axe(page, 'the question about sound');
+  assert.equal(await page.evaluate(() => opened.length), 0, 'nothing is opened before sound is wanted');
+  await ask.getByRole('button', { name: 'Sea and effects' }).click();
+  await ask.waitFor({ state: 'detached' });
+  await sounding(page);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await silent(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await sounding(page);
+
+  // Of two tabs the one that was touched last is heard, and the settings outlive a new tab.
+  const other = await page.context().newPage();
+  await other.goto(`${root}#/play/malacca`);
+  await other.waitForSelector('[data-asked]:not([data-asked=""])');
+  assert.equal(await other.getByRole('region', { name: 'Play with sound?' }).count(), 0, 'asked once');
+  await other.mouse.click(640, 30);
+  await sounding(other);
+  await silent(page);
+  await page.mouse.click(640, 30);
+  await page.waitForFunction(() => opened.some(({ state }) => state === 'running'));
+  await silent(other);
+  await other.close();
+
+  // Effects without the sea.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('slider', { name: 'Sea' }).fill('0');
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('freebooter.settings')!).sea), 0);
+  await page.evaluate(() => heard.splice(0));
+  await page.keyboard.press('Escape');
+};
+
+const ignored: Check = async (visit) => {
+  const page = await visit.visitor('player', { settings: { pace: 'none', language: 'en', soundAsked: false } });
+  await page.goto(`${await visit.shore.root()}#/play/malacca`);
+  await page.waitForSelector('.asksound');
+  await page.waitForSelector('[data-asked]:not([data-asked=""])');
+  await page.keyboard.press('1');
+  for (let i = 0; i < 3 && (await page.locator('.asksound').count()) > 0; i++) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+  }
+  await page.waitForSelector('.asksound', { state: 'detached' });
+  await page.reload();
+  await page.waitForSelector('[data-asked]:not([data-asked=""])');
+  assert.equal(await page.locator('.asksound').count(), 0, 'whoever plays on is not asked again');
+};
+
+const overs: readonly Variant[] = [
+  { game: 'jamaica', players: 4, options: 'players=4' },
+  { game: 'malacca', players: 4, options: 'players=4 captains=yes equipment=yes' },
+];
+
+async function openOver(visit: Visit, variant: Variant, options: Visitor): Promise<Page> {
+  const page = await visit.visitor(variant.game, { ...options, prepare: keepNothing });
+  await page.goto(await visit.shore.root());
+  const kept = await gameOver(variant, 7);
+  await keepGame(page, kept);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const title = document.querySelector('.scoring h1')?.textContent.trim() ?? '';
+      const aloud = document.querySelector('.scoring [aria-live]')?.textContent ?? '';
+      const trophies = document.querySelectorAll('.scoring tr.winner').length;
+      const now = [title, aloud, trophies].join('|');
+      if (title !== '' && said.at(-1) !== now) said.push(now);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
+  return page;
+}
+declare const said: string[];
+
+async function checkStory(visit: Visit, page: Page): Promise<void> {
+  await page.waitForSelector('.story');
+  const rows = await page.locator('.story table tbody tr').count();
+  assert.ok(rows >= 2, 'a line for everybody');
+  const totals = await page.locator('.scoring tbody .total').allInnerTexts();
+  const ends = await page.locator('.story table tbody tr td:last-child').allInnerTexts();
+  assert.deepEqual(ends.toSorted(), totals.toSorted(), 'the graph ends where the reckoning does');
+  assert.ok((await page.locator('.feat').count()) >= 2, 'what was remarkable');
+  assert.equal(await page.locator('[data-feat=turn]').count(), 1, 'where it turned');
+  assert.ok((await page.locator('.luck li').count()) >= 1, 'who had luck');
+  await visit.axe(page, 'the story');
+  await visit.sideways(page, 'the story');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-do=share]').click()]);
+  const picture = readFileSync(await download.path());
+  assert.equal(picture.toString('latin1', 1, 4), 'PNG');
+  assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 675]);
+}
+
+const told =
+  (variant: Variant): Check =>
+  async (visit) => {
+    const page = await openOver(visit, variant, {
+      settings: { pace: 'brisk', language: 'en' },
+      reducedMotion: 'no-preference',
+      hasTouch: false,
+    });
+    await page.waitForSelector('.scoring tr.winner');
+    await page.waitForSelector('.story');
+    const seen = await page.evaluate(() => said);
+    assert.ok(seen.length > 4, `told step by step: ${seen.join('\n')}`);
+    assert.ok(
+      seen.slice(0, -1).every((one) => !/\bwin|king/i.test(one) && one.endsWith('|0')),
+      `nobody is named before the end: ${seen.join('\n')}`,
+    );
+    assert.match(seen.at(-1)!, /(win|king).*\|.*(win|king).*\|[1-9]/is);
+    await checkStory(visit, page);
+  };
+
+const atOnce: Check = async (visit) => {
+  const page = await openOver(visit, overs[0]!, {
+    viewport: { width: 360, height: 640 },
+    settings: { pace: 'none', language: 'en' },
+    hasTouch: false,
+  });
+  await page.waitForSelector('.scoring tr.winner');
+  const seen = await page.evaluate(() => said);
+  assert.equal(seen.length, 1, 'all of it at once');
+  assert.match(seen[0]!.split('|')[1]!, /: \d+\. .* wins?\.$/s, 'the winner is said last');
+  await checkStory(visit, page);
+};
+
+const skipped: Check = async (visit) => {
+  const page = await openOver(visit, overs[0]!, {
+    settings: { pace: 'slow', language: 'en' },
+    reducedMotion: 'no-preference',
+  });
+  await page.getByRole('button', { name: 'Show the end' }).click();
+  await page.waitForSelector('.scoring tr.winner');
+  // The same story of its record.
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'The story of this game' }).click();
+  await page.waitForSelector('dialog .story .feat');
+  await visit.axe(page, 'the story of a record');
+};
+
+export const drama: Checks = {
+  'sound is asked once, is heard when wanted, and of one tab': sound,
+  'the question about sound is in nobody’s way': ignored,
+  'the end of Jamaica is told step by step, and its story after it': told(overs[0]!),
+  'the end of Malacca is told step by step, and its story after it': told(overs[1]!),
+  'without motion the end is there at once, the winner last': atOnce,
+  'the end can be skipped, and a record tells its story': skipped,
+};

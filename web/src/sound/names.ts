@@ -1,0 +1,27 @@
+// The sounds that there are, those that are needed first before the others.
+export const soundNames = [
+  'start',
+  'bell',
+  'card',
+  'dice',
+  'knock',
+  'sea',
+  'sail',
+  'coins',
+  'cask',
+  'powder',
+  'purse',
+  'creak',
+  'chest',
+  'cannon',
+  'broadside',
+  'blade',
+  'drum',
+  'roll',
+  'splash',
+  'gull',
+  'curse',
+  'salute',
+  'end',
+] as const;
+export type Sound = (typeof soundNames)[number];
