@@ -192,7 +192,51 @@ const skipped: Check = async (visit) => {
   await visit.axe(page, 'the story of a record');
 };
 
+// Whatever is staged while bots take their turns; with motion it moves, without it stands.
+const staged =
+  (game: Variant['game'], kinds: readonly string[], moves: boolean): Check =>
+  async (visit) => {
+    const page = await visit.visitor('watcher', {
+      settings: { pace: 'brisk', language: 'en' },
+      reducedMotion: moves ? 'no-preference' : 'reduce',
+      hasTouch: false,
+      prepare: keepNothing,
+    });
+    await page.goto(`${await visit.shore.root()}#/play/${game}`);
+    await page.evaluate(() => {
+      const seen: Record<string, number> = {};
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const node = document.querySelector('.drama');
+        const kind = node?.className.split(' ').find((name) => name !== 'drama' && !name.startsWith('svelte-'));
+        if (node && kind) seen[kind] = Math.max(seen[kind] ?? 0, node.getAnimations({ subtree: true }).length);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    const answer = async (): Promise<void> => {
+      await page.waitForSelector('[data-asked]:not([data-asked=""])');
+      const asked = await page.locator('[data-asked]').getAttribute('data-asked');
+      for (const key of ['1', '1', 'Enter', 'Enter']) {
+        await page.keyboard.press(key);
+        if ((await page.locator('[data-asked]').getAttribute('data-asked')) !== asked) return;
+      }
+    };
+    for (let i = 0; i < 40; i++) {
+      const found = await page.evaluate(() => seen);
+      if (kinds.every((kind) => kind in found)) {
+        for (const kind of kinds) assert.equal(found[kind]! > 0, moves, `${kind} ${moves ? 'moves' : 'stands'}`);
+        return;
+      }
+      await answer();
+      await page.waitForTimeout(300);
+    }
+    assert.fail(`not staged: ${JSON.stringify(await page.evaluate(() => seen))}`);
+  };
+declare const seen: Record<string, number>;
+
 export const drama: Checks = {
+  'cards and goods are staged in Jamaica': staged('jamaica', ['card', 'goods'], true),
+  'without motion they are staged all the same': staged('jamaica', ['card', 'goods'], false),
+  'Malacca holds its breath before the cards turn': staged('malacca', ['breath'], true),
   'sound is asked once, is heard when wanted, and of one tab': sound,
   'the question about sound is in nobody’s way': ignored,
   'the end of Jamaica is told step by step, and its story after it': told(overs[0]!),

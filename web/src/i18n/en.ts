@@ -3,10 +3,11 @@ import { asks } from './en/asks';
 import { base } from './en/base';
 import { chart } from './en/chart';
 import { company } from './en/company';
+import { drama } from './en/drama';
 import { log } from './en/log';
 import { pages } from './en/pages';
 import { places } from './en/places';
 import { sound } from './en/sound';
 import { story } from './en/story';
 
-export const en = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story } as const;
+export const en = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story } as const;

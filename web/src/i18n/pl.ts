@@ -4,10 +4,11 @@ import { asks } from './pl/asks';
 import { base } from './pl/base';
 import { chart } from './pl/chart';
 import { company } from './pl/company';
+import { drama } from './pl/drama';
 import { log } from './pl/log';
 import { pages } from './pl/pages';
 import { places } from './pl/places';
 import { sound } from './pl/sound';
 import { story } from './pl/story';
 
-export const pl: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story };
+export const pl: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story };

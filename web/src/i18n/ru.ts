@@ -4,10 +4,11 @@ import { asks } from './ru/asks';
 import { base } from './ru/base';
 import { chart } from './ru/chart';
 import { company } from './ru/company';
+import { drama } from './ru/drama';
 import { log } from './ru/log';
 import { pages } from './ru/pages';
 import { places } from './ru/places';
 import { sound } from './ru/sound';
 import { story } from './ru/story';
 
-export const ru: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story };
+export const ru: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story };

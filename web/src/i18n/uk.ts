@@ -4,10 +4,11 @@ import { asks } from './uk/asks';
 import { base } from './uk/base';
 import { chart } from './uk/chart';
 import { company } from './uk/company';
+import { drama } from './uk/drama';
 import { log } from './uk/log';
 import { pages } from './uk/pages';
 import { places } from './uk/places';
 import { sound } from './uk/sound';
 import { story } from './uk/story';
 
-export const uk: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...sound, ...story };
+export const uk: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story };

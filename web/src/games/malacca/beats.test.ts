@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MalaccaEvent } from '../../wire/messages';
-import { payOutIn, tellMalacca } from './beats';
+import { payOutIn, tellMalacca, type MalaccaBeat } from './beats';
 
 const payOut: MalaccaEvent[] = [
   { event: 'revealed', rule: null, seat: 0, card: 'attack' },
@@ -16,6 +16,14 @@ const told = (until: number): ReturnType<typeof payOutIn> =>
   payOutIn(payOut.slice(0, until).map((event, id) => ({ id, event })));
 // As the table tells them: a moment each.
 const beats = payOut.flatMap((event, i) => tellMalacca([event], payOut[i + 1]));
+
+it('holds its breath before the first card is turned, and not between the cards', () => {
+  const placed: MalaccaEvent = { event: 'placed', rule: null, seat: 1, stake: 3 };
+  const breaths = (events: MalaccaEvent[], next: MalaccaEvent): unknown[] =>
+    tellMalacca(events, next).filter(({ show }) => (show as MalaccaBeat | undefined)?.breath);
+  expect(breaths([placed], payOut[0]!)).toHaveLength(1);
+  expect(breaths([payOut[0]!], payOut[1]!)).toEqual([]);
+});
 
 it('turns all cards at once', () => {
   expect(beats[0]).toMatchObject({ ms: 0 });

@@ -6,6 +6,7 @@ import type { Sums } from './types';
 // What moves coins during a beat; all else is in the position.
 export interface MalaccaBeat {
   readonly paid: Paid | null;
+  readonly breath?: boolean; // all cards lie, and nobody knows them yet
 }
 
 // What an event does to its seat's coins, stake included.
@@ -46,6 +47,7 @@ const lasts: Readonly<Record<string, number>> = {
 };
 const PAID_OUT_MS = 1300; // the pay-out stands a moment before the cards are cleared away
 const clears = new Set(['put_under', 'round_began', 'scored']);
+const BREATH_MS = 800; // everybody holds their breath, then all cards turn at once
 
 export const tellMalacca: Teller = (events, next) => {
   const beats: Beat[] = [];
@@ -61,6 +63,8 @@ export const tellMalacca: Teller = (events, next) => {
     pending = [];
   });
   if (pending.length > 0) beats.push({ ms: 0, events: pending });
+  if (next?.event === 'revealed' && events.at(-1)?.event !== 'revealed')
+    beats.push({ ms: BREATH_MS, events: [], show: { paid: null, breath: true } satisfies MalaccaBeat });
   return beats;
 };
 

@@ -1,0 +1,4 @@
+// What is staged over a table.
+export const drama = {
+  'drama.last': 'The last round',
+} as const;

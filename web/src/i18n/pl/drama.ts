@@ -1,0 +1,4 @@
+// Co rozgrywa się nad stołem.
+export const drama = {
+  'drama.last': 'Ostatnia runda',
+};
