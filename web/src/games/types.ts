@@ -8,7 +8,6 @@ import type { People } from '../table/people';
 import type { Shown, TableSession, Teller, View } from '../table/session.svelte';
 import type { GameEvent } from '../wire/messages';
 import type { Lesson } from './lesson';
-import type { GameEvent } from '../wire/messages';
 
 // Known at once, and small: every page has it. The rest arrives when it is asked for.
 export interface Game {
@@ -42,11 +41,11 @@ export interface GamePlay {
   readonly deeds: (events: readonly GameEvent[], seat: number) => Readonly<Record<string, number>>; // of a whole game
   readonly luck: (kind: string) => string | undefined; // a kind of chance, in words
   readonly crowns?: boolean; // who wins is king of the pirates
-  readonly feats: (events: readonly GameEvent[], people: People) => readonly Feat[]; // of a whole game
+  readonly highlights: (events: readonly GameEvent[], people: People) => readonly Highlight[]; // of a whole game
 }
 
 // Something remarkable in a game that is over.
-export interface Feat {
+export interface Highlight {
   readonly kind: 'battle' | 'ship' | 'haul';
   readonly round: number;
   readonly seats: readonly number[];

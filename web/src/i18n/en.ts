@@ -10,4 +10,15 @@ import { places } from './en/places';
 import { sound } from './en/sound';
 import { story } from './en/story';
 
-export const en = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story } as const;
+export const en = {
+  ...base,
+  ...chart,
+  ...asks,
+  ...log,
+  ...pages,
+  ...places,
+  ...company,
+  ...drama,
+  ...sound,
+  ...story,
+} as const;

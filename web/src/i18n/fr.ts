@@ -11,4 +11,15 @@ import { places } from './fr/places';
 import { sound } from './fr/sound';
 import { story } from './fr/story';
 
-export const fr: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story };
+export const fr: Catalogue = {
+  ...base,
+  ...chart,
+  ...asks,
+  ...log,
+  ...pages,
+  ...places,
+  ...company,
+  ...drama,
+  ...sound,
+  ...story,
+};

@@ -11,4 +11,15 @@ import { places } from './pl/places';
 import { sound } from './pl/sound';
 import { story } from './pl/story';
 
-export const pl: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story };
+export const pl: Catalogue = {
+  ...base,
+  ...chart,
+  ...asks,
+  ...log,
+  ...pages,
+  ...places,
+  ...company,
+  ...drama,
+  ...sound,
+  ...story,
+};

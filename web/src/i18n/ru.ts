@@ -11,4 +11,15 @@ import { places } from './ru/places';
 import { sound } from './ru/sound';
 import { story } from './ru/story';
 
-export const ru: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story };
+export const ru: Catalogue = {
+  ...base,
+  ...chart,
+  ...asks,
+  ...log,
+  ...pages,
+  ...places,
+  ...company,
+  ...drama,
+  ...sound,
+  ...story,
+};

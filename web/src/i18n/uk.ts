@@ -11,4 +11,15 @@ import { places } from './uk/places';
 import { sound } from './uk/sound';
 import { story } from './uk/story';
 
-export const uk: Catalogue = { ...base, ...chart, ...asks, ...log, ...pages, ...places, ...company, ...drama, ...sound, ...story };
+export const uk: Catalogue = {
+  ...base,
+  ...chart,
+  ...asks,
+  ...log,
+  ...pages,
+  ...places,
+  ...company,
+  ...drama,
+  ...sound,
+  ...story,
+};

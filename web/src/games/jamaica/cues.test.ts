@@ -9,6 +9,7 @@ const people: People = {
   me: 0,
   name: String,
   called: String,
+  bot: () => null,
   crew: (seat) => crews[seat] ?? 'ghost',
 };
 const view = { dice: [3, 5] } as unknown as JamaicaView;

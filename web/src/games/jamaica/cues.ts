@@ -28,6 +28,7 @@ export function cueOf(events: readonly GameEvent[], view: JamaicaView, people: P
     icon: event.good,
     count: event.tokens,
   });
+  const [morning, evening] = view.dice ?? [];
   const staged = (event: JamaicaEvent): Cue | null => {
     switch (event.event) {
       case 'revealed':
@@ -36,7 +37,7 @@ export function cueOf(events: readonly GameEvent[], view: JamaicaView, people: P
           at: ship(event.seat),
           crew: people.crew(event.seat),
           card: pairOf(event.card),
-          dice: view.dice ? { morning: view.dice[0], evening: view.dice[1] } : null,
+          dice: morning && evening ? { morning, evening } : null,
         };
       case 'loaded':
         return goodsCue(event, BANK, hold(event.ship, event.hold));

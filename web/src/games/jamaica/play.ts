@@ -6,7 +6,7 @@ import type { GamePlay, Score } from '../types';
 import { tellJamaica } from './beats';
 import { drawnOf } from './chances';
 import { deedsOf } from './deeds';
-import { feats } from './feats';
+import { highlights } from './highlights';
 import { moodsOf } from './moods';
 import JamaicaGame from './JamaicaGame.svelte';
 import JamaicaRecord from './JamaicaRecord.svelte';
@@ -39,7 +39,7 @@ export const play: GamePlay = {
   tell: tellJamaica,
   sound: soundOf,
   scores: (view) => scoresOf(view as JamaicaView),
-  feats,
+  highlights,
   drawn: drawnOf,
   moods: moodsOf,
   deeds: deedsOf,

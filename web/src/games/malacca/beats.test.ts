@@ -18,7 +18,7 @@ const told = (until: number): ReturnType<typeof payOutIn> =>
 const beats = payOut.flatMap((event, i) => tellMalacca([event], payOut[i + 1]));
 
 it('holds its breath before the first card is turned, and not between the cards', () => {
-  const placed: MalaccaEvent = { event: 'placed', rule: null, seat: 1, stake: 3 };
+  const placed: MalaccaEvent = { event: 'placed', rule: null, seat: 1, stake: 3, card: null };
   const breaths = (events: MalaccaEvent[], next: MalaccaEvent): unknown[] =>
     tellMalacca(events, next).filter(({ show }) => (show as MalaccaBeat | undefined)?.breath);
   expect(breaths([placed], payOut[0]!)).toHaveLength(1);

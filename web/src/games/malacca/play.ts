@@ -5,7 +5,7 @@ import type { GamePlay, Score } from '../types';
 import { tellMalacca } from './beats';
 import { drawnOf } from './chances';
 import { deedsOf } from './deeds';
-import { feats } from './feats';
+import { highlights } from './highlights';
 import { moodsOf } from './moods';
 import MalaccaGame from './MalaccaGame.svelte';
 import MalaccaRecord from './MalaccaRecord.svelte';
@@ -23,7 +23,7 @@ export const play: GamePlay = {
   tell: tellMalacca,
   sound: soundOf,
   scores: (view) => scoresOf(view as MalaccaView),
-  feats,
+  highlights,
   drawn: drawnOf,
   moods: moodsOf,
   deeds: deedsOf,

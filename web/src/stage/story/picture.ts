@@ -16,7 +16,7 @@ export interface Picture {
   readonly columns: readonly ScoreColumn[]; // the winner first
   readonly seats: readonly Crew[]; // of the rows' scores
   readonly rows: readonly Row[];
-  readonly feats: readonly { readonly title: string; readonly text: string }[];
+  readonly highlights: readonly { readonly title: string; readonly text: string }[];
 }
 
 const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -136,7 +136,7 @@ export async function paint(picture: Picture): Promise<Blob> {
   const gap = Math.min(58, 340 / picture.columns.length);
   for (const [i, column] of picture.columns.entries()) await seat(draw, column, 198 + i * gap);
   graph(draw, picture, 530, 170);
-  picture.feats.slice(0, 3).forEach(({ title, text }, i) => {
+  picture.highlights.slice(0, 3).forEach(({ title, text }, i) => {
     const x = EDGE + (i * (WIDTH - 2 * EDGE)) / 3;
     const width = (WIDTH - 2 * EDGE) / 3 - 24;
     draw.textAlign = 'left';

@@ -1,6 +1,6 @@
 // A game that is over, as a story: from its record the points of all after every round, where it turned, what
 // was remarkable, and who had luck. The door computes it; the page knows no rules.
-import type { Feat, GamePlay } from '../../games/types';
+import type { GamePlay, Highlight } from '../../games/types';
 import type { People } from '../../table/people';
 import type { GameEvent } from '../../wire/messages';
 import type { DoorStory, DoorWatched } from '../../wire/door';
@@ -32,7 +32,7 @@ export interface Fortune {
 export interface Story {
   readonly rows: readonly Row[];
   readonly turn: Turn | null;
-  readonly feats: readonly Feat[];
+  readonly highlights: readonly Highlight[];
   readonly fortunes: readonly Fortune[];
 }
 
@@ -48,7 +48,7 @@ export async function storyOf(ask: Asks, record: string, play: GamePlay, people:
   return {
     rows: story.rounds,
     turn: turnOf(story.rounds, watched.events),
-    feats: play.feats(watched.events, people),
+    highlights: play.highlights(watched.events, people),
     fortunes: 'error' in proof ? [] : fortunesOf(proof.luck ?? []),
   };
 }

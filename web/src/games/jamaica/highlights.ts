@@ -2,7 +2,7 @@
 import { t } from '../../i18n/locale.svelte';
 import type { People } from '../../table/people';
 import type { GameEvent, JamaicaEvent } from '../../wire/messages';
-import type { Feat } from '../types';
+import type { Highlight } from '../types';
 import { faceOf, goods, treasureName } from './words';
 
 interface Fight {
@@ -24,7 +24,7 @@ interface Haul {
   readonly what: string;
 }
 
-export function feats(all: readonly GameEvent[], people: People): Feat[] {
+export function highlights(all: readonly GameEvent[], people: People): Highlight[] {
   let round = 0;
   let strengths: Record<number, number | null> = {};
   const fights: Fight[] = [];

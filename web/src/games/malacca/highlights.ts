@@ -2,7 +2,7 @@
 import { t } from '../../i18n/locale.svelte';
 import type { People } from '../../table/people';
 import type { GameEvent, MalaccaEvent, MalaccaEventOf } from '../../wire/messages';
-import type { Feat } from '../types';
+import type { Highlight } from '../types';
 import { coinsWord } from './words';
 
 interface Ship {
@@ -12,7 +12,7 @@ interface Ship {
 // Close before large.
 const close = ({ event }: Ship): number => -Math.abs(event.attack - event.defence) * 100 + event.attack + event.defence;
 
-export function feats(all: readonly GameEvent[], people: People): Feat[] {
+export function highlights(all: readonly GameEvent[], people: People): Highlight[] {
   let round = 0;
   const ships: Ship[] = [];
   const got = new Map<string, { round: number; seat: number; coins: number }>();
