@@ -86,7 +86,6 @@ export const company = {
     'then open this page again.',
   // The daily voyage.
   'home.daily': 'Daily voyage',
-  'mine.unfinished': 'Not finished yet',
   'home.daily.more': 'The same deal for everybody',
   'daily.about':
     'Every day (by UTC) each game has one deal: the same cards, dice and bots for everybody, whatever you ' +

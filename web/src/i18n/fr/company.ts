@@ -91,7 +91,6 @@ export const company = {
     'd’anciennes parties, puis rouvrez cette page.',
   // The daily voyage.
   'home.daily': 'Traversée du jour',
-  'mine.unfinished': 'Pas encore finies',
   'home.daily.more': 'La même donne pour tous',
   'daily.about':
     'Chaque jour (UTC) chaque jeu a une donne : les mêmes cartes, dés et bots pour tous, quoi que vous ' +

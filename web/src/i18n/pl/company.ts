@@ -97,7 +97,6 @@ export const company = {
     'stronę ponownie.',
   // The daily voyage.
   'home.daily': 'Rejs dnia',
-  'mine.unfinished': 'Jeszcze nieskończone',
   'home.daily.more': 'To samo rozdanie dla wszystkich',
   'daily.about':
     'Codziennie (według UTC) każda gra ma jedno rozdanie: te same karty, kości i boty dla wszystkich, ' +

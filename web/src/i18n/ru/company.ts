@@ -96,7 +96,6 @@ export const company = {
     'эту страницу снова.',
   // The daily voyage.
   'home.daily': 'Плавание дня',
-  'mine.unfinished': 'Ещё не закончены',
   'home.daily.more': 'Одна раздача для всех',
   'daily.about':
     'Каждый день (по UTC) у каждой игры одна раздача: те же карты, кубики и боты для всех, что бы вы ни ' +
