@@ -28,7 +28,7 @@ async function open(visit: Visit, route: string, options: Visitor = {}): Promise
 const everything = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
-      document.body.textContent ?? '',
+      document.body.textContent,
       ...[...document.querySelectorAll('[aria-label], [title]')].flatMap((e) => [
         e.getAttribute('aria-label') ?? '',
         e.getAttribute('title') ?? '',
@@ -70,11 +70,11 @@ export const chart: Checks = {
     await here.focus();
     await page.keyboard.press('Home');
     await card(page, 0).waitFor();
-    assert.match((await page.evaluate(() => document.activeElement!.textContent))!, /^Port Royal: start and finish/);
+    assert.match(await page.evaluate(() => document.activeElement!.textContent), /^Port Royal: start and finish/);
     await page.keyboard.press('ArrowRight');
     await card(page, 1).waitFor();
     assert.match(
-      (await page.evaluate(() => document.activeElement!.textContent))!,
+      await page.evaluate(() => document.activeElement!.textContent),
       /^Pelican Spit: sea, 2 food\. Scores −5/,
     );
     await page.keyboard.press('ArrowLeft');

@@ -10,6 +10,7 @@ import { firefox } from './firefox';
 import { gallery } from './gallery';
 import { learn } from './learn';
 import { lighthouseChecks } from './lighthouse';
+import { numbers } from './numbers';
 import { offline } from './offline';
 import { pages } from './pages';
 import { people } from './people';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Checks>> = {
   drama,
   board,
   chart,
+  numbers,
   why,
   weight,
 };

@@ -5,6 +5,7 @@ import { chart } from './en/chart';
 import { company } from './en/company';
 import { drama } from './en/drama';
 import { log } from './en/log';
+import { numbers } from './en/numbers';
 import { pages } from './en/pages';
 import { places } from './en/places';
 import { sound } from './en/sound';
@@ -15,6 +16,7 @@ export const en = {
   ...chart,
   ...asks,
   ...log,
+  ...numbers,
   ...pages,
   ...places,
   ...company,

@@ -6,6 +6,7 @@ import { chart } from './fr/chart';
 import { company } from './fr/company';
 import { drama } from './fr/drama';
 import { log } from './fr/log';
+import { numbers } from './fr/numbers';
 import { pages } from './fr/pages';
 import { places } from './fr/places';
 import { sound } from './fr/sound';
@@ -16,6 +17,7 @@ export const fr: Catalogue = {
   ...chart,
   ...asks,
   ...log,
+  ...numbers,
   ...pages,
   ...places,
   ...company,

@@ -6,6 +6,7 @@ import { chart } from './pl/chart';
 import { company } from './pl/company';
 import { drama } from './pl/drama';
 import { log } from './pl/log';
+import { numbers } from './pl/numbers';
 import { pages } from './pl/pages';
 import { places } from './pl/places';
 import { sound } from './pl/sound';
@@ -16,6 +17,7 @@ export const pl: Catalogue = {
   ...chart,
   ...asks,
   ...log,
+  ...numbers,
   ...pages,
   ...places,
   ...company,

@@ -6,6 +6,7 @@ import { chart } from './ru/chart';
 import { company } from './ru/company';
 import { drama } from './ru/drama';
 import { log } from './ru/log';
+import { numbers } from './ru/numbers';
 import { pages } from './ru/pages';
 import { places } from './ru/places';
 import { sound } from './ru/sound';
@@ -16,6 +17,7 @@ export const ru: Catalogue = {
   ...chart,
   ...asks,
   ...log,
+  ...numbers,
   ...pages,
   ...places,
   ...company,

@@ -6,6 +6,7 @@ import { chart } from './uk/chart';
 import { company } from './uk/company';
 import { drama } from './uk/drama';
 import { log } from './uk/log';
+import { numbers } from './uk/numbers';
 import { pages } from './uk/pages';
 import { places } from './uk/places';
 import { sound } from './uk/sound';
@@ -16,6 +17,7 @@ export const uk: Catalogue = {
   ...chart,
   ...asks,
   ...log,
+  ...numbers,
   ...pages,
   ...places,
   ...company,

@@ -22,6 +22,7 @@ class Settings {
   notify = $state(false); // "your turn" as a notification
   onePress = $state(false); // a press answers; otherwise it marks, and a second one confirms
   remarks = $state(true); // bots speak
+  numbers = $state(true); // consequences are told in numbers
   language = $state<Language>('en');
   #night = $state(false);
 
@@ -36,6 +37,7 @@ class Settings {
     this.notify = stored.notify === true;
     this.onePress = stored.onePress === true;
     this.remarks = stored.remarks !== false;
+    this.numbers = stored.numbers !== false;
     this.language = languageOf(stored);
     const query = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
     this.#night = query?.matches ?? false;
@@ -55,8 +57,8 @@ class Settings {
     if (change.sound !== undefined) this.soundAsked = true; // who has answered is not asked
     if (change.language) void locale.use(change.language);
     this.#paint();
-    const { theme, pace, sound, effects, sea, soundAsked, notify, onePress, remarks, language } = this;
-    write({ theme, pace, sound, effects, sea, soundAsked, notify, onePress, remarks, language });
+    const { theme, pace, sound, effects, sea, soundAsked, notify, onePress, remarks, numbers, language } = this;
+    write({ theme, pace, sound, effects, sea, soundAsked, notify, onePress, remarks, numbers, language });
   }
 
   toggleNight(): void {

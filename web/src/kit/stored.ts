@@ -16,6 +16,7 @@ export interface Stored {
   notify: boolean;
   onePress: boolean; // a press answers; otherwise it marks, and a second one confirms
   remarks: boolean;
+  numbers: boolean;
   language: Language;
 }
 

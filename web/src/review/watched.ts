@@ -56,5 +56,6 @@ export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): 
     clockOffset: 0,
     preview: null,
     takeBack: null,
+    foreseen: [],
   };
 }

@@ -57,6 +57,7 @@ export type Shown = Pick<
   | 'told'
   | 'clockOffset'
   | 'preview'
+  | 'foreseen'
   | 'refused'
   | 'takeBack'
 >;
@@ -73,6 +74,7 @@ export class TableSession {
   refused = $state.raw<TableRefused | null>(null);
   preview = $state.raw<TablePreview | null>(null);
   takeBack = $state.raw<number | null>(null); // the prompt whose answer can be taken back
+  foreseen = $state.raw<readonly TablePreview[]>([]); // all that was asked about the open prompt
   sending = $state<string | null>(null); // the nonce of an answer on its way
   clockOffset = $state(0); // the table's time minus ours
   decided = $state(0); // the last line of the log when the reader last decided
@@ -83,6 +85,7 @@ export class TableSession {
   #transport: Transport;
   #seq: number | null = null;
   #lines = 0;
+  #asked: string[] = []; // questions of what would be
   #queue: Fold[] = [];
   #busy = false;
   #rushed = false; // the rest is not played out
@@ -139,6 +142,15 @@ export class TableSession {
     this.takeBack = null;
   }
 
+  // Asks what an answer that is offered would lead to, once.
+  foresee(text: string): void {
+    if (this.prompt === null) return;
+    const question = `${this.prompt.prompt} ${text}`;
+    if (this.#asked.includes(question)) return;
+    this.#asked.push(question);
+    this.send({ type: 'client_preview', prompt: this.prompt.prompt, do: text });
+  }
+
   say(text: string): void {
     if (text.trim() !== '') this.send({ type: 'client_chat', nonce: nonce(), text: text.trim().slice(0, 200) });
   }
@@ -171,6 +183,7 @@ export class TableSession {
         return;
       case 'table_preview':
         this.preview = message;
+        this.foreseen = [...this.foreseen.filter(({ prompt }) => prompt === message.prompt), message];
         return;
       case 'table_done':
         if (message.nonce === this.sending) this.sending = null;
@@ -197,6 +210,7 @@ export class TableSession {
 
   #full(message: TableFull): void {
     this.#seq = message.seq;
+    this.#asked = [];
     this.clockOffset = message.now - Date.now();
     this.heads.push(message.head);
     this.you = message.you;

@@ -2,6 +2,7 @@
 import { placeName } from '../../chart/names';
 import type { Note as Tag, SpaceMark } from '../../chart/types';
 import { t } from '../../i18n/locale.svelte';
+import { settings } from '../../kit/settings.svelte';
 import type { Note } from '../../kit/types';
 import type { People } from '../../table/people';
 import type { JamaicaChoice, JamaicaLanding, JamaicaPreview } from '../../wire/messages';
@@ -24,7 +25,12 @@ export function tagsOf(landing: JamaicaLanding, people: People): Tag[] {
       warn: true,
     });
   else if (landing.price > 0)
-    tags.push({ icon: landing.good ?? 'gold', text: t('note.pay', { what: goods(landing.good, landing.price) }) });
+    tags.push({
+      icon: landing.good ?? 'gold',
+      text: settings.numbers
+        ? t('note.pay.left', { what: goods(landing.good, landing.price), left: landing.left })
+        : t('note.pay', { what: goods(landing.good, landing.price) }),
+    });
   return tags;
 }
 
@@ -37,34 +43,41 @@ export function markOf(landing: JamaicaLanding, people: People, pressable: boole
   };
 }
 
-const half = (which: 'morning' | 'evening'): string => t(`half.${which}`);
+// What a half of the day leads to; `text` does not say which half.
+export interface Cell {
+  half: 'morning' | 'evening';
+  text: string;
+  warn: boolean;
+}
 
-export function notesOf(preview: JamaicaPreview | undefined, people: People): Note[] {
-  if (!preview) return [];
-  const lands = preview.landings.map((landing): Note => {
+export function cellsOf({ landings, loads }: Pick<JamaicaPreview, 'landings' | 'loads'>, people: People): Cell[] {
+  const lands = landings.map((landing): Cell => {
     const what = tagsOf(landing, people).map((tag) => tag.text);
     if (what.length === 0) what.push(t('note.free'));
     if (landing.uncertain) what.push(t('note.maybe'));
-    return {
-      icon: landing.half === 'morning' ? 'sun' : 'moon',
-      text: t('note.where', { half: half(landing.half), space: placeName(landing.to), what: what.join(', ') }),
-      tone: landing.missing > 0 ? 'warn' : undefined,
-    };
+    return { half: landing.half, text: [placeName(landing.to), ...what].join(', '), warn: landing.missing > 0 };
   });
-  const loads = preview.loads.map((load): Note => {
-    const what = { half: half(load.half), what: goods(load.good, load.amount) };
+  const carries = loads.map((load): Cell => {
+    const what = { what: goods(load.good, load.amount) };
     return {
-      icon: load.half === 'morning' ? 'sun' : 'moon',
+      half: load.half,
       text: load.ignored ? t('note.ignored', what) : load.dumps ? t('note.dumps', what) : t('note.load', what),
-      tone: load.dumps || load.ignored ? 'warn' : undefined,
+      warn: load.dumps || load.ignored,
     };
   });
-  const halfOf = (note: Note): number => (note.icon === 'sun' ? 0 : 1);
+  const order = { morning: 0, evening: 1 };
   const seen = new Set<string>();
-  return [...lands, ...loads]
-    .sort((a, b) => halfOf(a) - halfOf(b))
-    .filter((note) => !seen.has(note.text) && seen.add(note.text));
+  return [...lands, ...carries]
+    .sort((one, other) => order[one.half] - order[other.half])
+    .filter(({ half, text }) => !seen.has(half + text) && seen.add(half + text));
 }
+
+export const notesOf = (preview: JamaicaPreview | undefined, people: People): Note[] =>
+  (preview ? cellsOf(preview, people) : []).map(({ half, text, warn }) => ({
+    icon: half === 'morning' ? 'sun' : 'moon',
+    text: t('note.half', { half: t(`half.${half}`), what: text }),
+    tone: warn ? 'warn' : undefined,
+  }));
 
 // The dotted ways of a card.
 export function routesOf(choice: JamaicaChoice, dice: readonly number[] | null): (readonly number[])[] {

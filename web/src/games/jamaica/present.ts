@@ -5,12 +5,14 @@ import { guide } from '../../table/guide.svelte';
 import { peopleOf, helmOf, type People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
 import { refusedOf, secondsLeft, statusOf } from '../../table/status';
-import type { LogLine } from '../../kit/types';
+import { settings } from '../../kit/settings.svelte';
+import type { LogLine, Prompt } from '../../kit/types';
 import type { JamaicaChoice, JamaicaView } from '../../wire/messages';
 import { choicesOf, promptOf, titleOf } from './asks';
 import { battleOf } from './battle';
 import type { JamaicaBeat } from './beats';
 import { splitOf, type Draft } from './draft';
+import { aboardLine, draftText, foreseen, layingsOf, oddsOf, rangeLine, sabreWorth } from './foresee';
 import { markOf, routesOf } from './landings';
 import { jamaicaLine } from './log';
 import { partsOf } from './scores';
@@ -158,6 +160,24 @@ function omenOf({ told }: Shown, people: People): Omen | null {
   };
 }
 
+// What remains aboard, and what the Sabre is worth.
+function addNumbers(prompt: Prompt, session: Shown, choices: readonly JamaicaChoice[], draft: Draft): void {
+  const [only] = choices;
+  const carries = choices[draft.pointed ?? draft.chosen ?? -1] ?? only;
+  const text =
+    carries && (carries.from || carries.kind === 'load' || carries.kind === 'dump') ? draftText(carries, draft) : null;
+  const aboard = foreseen(session, text)?.aboard;
+  if (aboard) prompt.notes = [...(prompt.notes ?? []), { icon: 'treasure', text: aboardLine(aboard) }];
+  if (foreseen(session, only?.do ?? null)?.cards) prompt.notes = []; // they say more
+  if (only?.kind !== 'reroll' && only?.kind !== 'keep') return;
+  const worth = sabreWorth(session);
+  if (worth) prompt.notes = [...(prompt.notes ?? []), { icon: 'sabre', text: worth }];
+  prompt.options = prompt.options?.map((option, i) => {
+    const odds = foreseen(session, choices[i]?.do ?? null)?.odds;
+    return odds ? { ...option, detail: rangeLine(odds) } : option;
+  });
+}
+
 export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLine[], now: number): JamaicaTableView {
   const view = session.view as JamaicaView;
   const people = peopleOf(session.info, session.you);
@@ -179,6 +199,7 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
   else if (prompt && draft.asked !== null && session.preview?.do === draft.asked)
     prompt.notes = [{ tone: 'good', text: t('why.same') }];
   const shown = choices[draft.pointed ?? draft.chosen ?? -1];
+  if (prompt && settings.numbers) addNumbers(prompt, session, choices, draft);
   const picking = choices[0]?.kind === 'pick';
   const landings = picking ? (shown?.preview?.landings ?? []) : [];
   const offered = picking ? landings.map((landing) => markOf(landing, people, false)) : marksOf(choices, draft, people);
@@ -226,6 +247,8 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
     omen: session.beat === null ? null : omenOf(session, people),
     battle: view.battle ? battleOf(view, session.told, people) : null,
     loot: lootOf(view, choices, draft, people),
+    odds: settings.numbers ? oddsOf(session, choices[0], draft) : null,
+    layings: settings.numbers ? layingsOf(session, choices, people) : [],
     moving: session.beat !== null,
     retractable: session.takeBack !== null,
     asking: draft.asking && prompt !== null,

@@ -12,6 +12,7 @@ import type {
 } from '../../pieces/types';
 import type { HeaderState, LogLine, Prompt, Refused, ScorePart } from '../../kit/types';
 import type { Helm } from '../../table/people';
+import type { Cell } from './landings';
 
 // How far a seat has come with the secret pick.
 export type SeatState = 'choosing' | 'picked' | 'acting' | 'waiting';
@@ -87,6 +88,21 @@ export interface Omen {
   text: string;
 }
 
+// The chances of a broadside, in percent, as the table counts them.
+export interface OddsView {
+  amount: number; // that is set
+  amounts: readonly { amount: number; win: number; tie: number; lose: number; text: string }[];
+  lines: readonly string[]; // the set amount, in words
+  faces: readonly { face: CombatFace; win: string }[]; // what the own die would make of it
+  sabre: boolean; // it is counted in
+}
+
+// One way to lay the dice, and what each card of the hand would then lead to.
+export interface LayingView {
+  dice: readonly [morning: number, evening: number];
+  cards: readonly { card: ActionPair; cells: readonly Cell[] }[];
+}
+
 export interface LootCard extends FaceDown {
   chosen: boolean;
 }
@@ -119,6 +135,8 @@ export interface JamaicaTableView {
   omen: Omen | null;
   battle: Battle | null;
   loot: Loot | null;
+  odds: OddsView | null;
+  layings: readonly LayingView[];
   moving: boolean; // something is being told
   retractable: boolean; // the last answer can be taken back
   asking: boolean; // everything can be pressed, to learn why not

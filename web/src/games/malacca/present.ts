@@ -4,6 +4,7 @@ import { guide } from '../../table/guide.svelte';
 import { helmOf, peopleOf, type People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
 import { refusedOf, secondsLeft, statusOf } from '../../table/status';
+import { settings } from '../../kit/settings.svelte';
 import type { LogLine, Prompt } from '../../kit/types';
 import type { MalaccaCard, MalaccaChoice, MalaccaPreview, MalaccaView, Prompt as Asked } from '../../wire/messages';
 import { withNumber } from '../../wire/answers';
@@ -83,7 +84,7 @@ const priceOf = (choices: readonly MalaccaChoice[]): number => choices.find((one
 
 // What a side of an ambush would bring: as a rule the open cards leave one outcome.
 function sideDetail({ preview }: MalaccaChoice): string | undefined {
-  if (!preview) return undefined;
+  if (!preview || !settings.numbers) return undefined;
   return (['safe', 'taken'] as const)
     .flatMap((end) => (preview[end] ? [`${t(`malacca.${end}`)}: ${rangeWord(preview[end])}`] : []))
     .join('; ');
@@ -155,7 +156,7 @@ function mineOf(
     stake: stakeOf(choice, stake.coins),
     stakeLeast: choice?.lo ?? 0,
     stakeMost: choice?.hi ?? most,
-    prospect: asked && choice ? preview : null,
+    prospect: asked && choice && settings.numbers ? preview : null,
     hint: asked ? guide.word('place') : undefined,
   };
 }

@@ -4,6 +4,7 @@ import type { Crew } from '../../pieces/crews';
 import type { MalaccaAction, MalaccaCardFace } from '../../pieces/types';
 import type { HeaderState, LogLine, Prompt, Refused } from '../../kit/types';
 import type { Helm } from '../../table/people';
+import type { MalaccaWhy } from '../../wire/messages';
 
 // What lies before a seat this round. The stake is open; the card is a secret until the reveal.
 export interface Placed {
@@ -42,6 +43,8 @@ export interface MalaccaHandCard {
 export interface Range {
   least: number;
   most: number;
+  why_least?: MalaccaWhy; // what makes it so
+  why_most?: MalaccaWhy;
 }
 
 // What the stake would bring, either way, over all that the others may have placed; null: it can't be.

@@ -2,7 +2,7 @@
 import { t } from '../../i18n/locale.svelte';
 import type { Captain } from '../../pieces/art/captains';
 import type { MalaccaCardFace } from '../../pieces/types';
-import type { MalaccaCaptain, MalaccaCard, MalaccaType } from '../../wire/messages';
+import type { MalaccaCaptain, MalaccaCard, MalaccaType, MalaccaWhy } from '../../wire/messages';
 import type { Range } from './types';
 
 export function faceOf(card: MalaccaCard, chosen?: MalaccaType | null): MalaccaCardFace {
@@ -37,3 +37,25 @@ export const rangeWord = (range: Range | null): string =>
     : range.least === range.most
       ? t('prospect.sure', { n: signed(range.least) })
       : t('prospect.range', { least: signed(range.least), most: signed(range.most) });
+
+const causes = ['stake', 'share', 'trade', 'swabbing', 'halved', 'captain', 'equipment'] as const;
+
+function madeOf(sum: number, why: MalaccaWhy): string {
+  const parts = causes.flatMap((cause) => (why[cause] === 0 ? [] : [t(`made.${cause}`, { n: signed(why[cause]) })]));
+  return t('made.line', {
+    sum: signed(sum),
+    parts: parts.length > 0 ? parts.join(', ') : t('made.nothing'),
+    attack: why.attackers,
+    defence: why.defenders,
+    trade: why.traders,
+  });
+}
+
+// What makes the ends of a range so: one way in which each comes about.
+export const reasonsOf = (range: Range | null): string[] =>
+  range?.why_least && range.why_most
+    ? [
+        madeOf(range.least, range.why_least),
+        ...(range.most === range.least ? [] : [madeOf(range.most, range.why_most)]),
+      ]
+    : [];

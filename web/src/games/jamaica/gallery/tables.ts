@@ -148,6 +148,8 @@ export const picking: JamaicaTableView = {
   omen: null,
   battle: null,
   loot: null,
+  odds: null,
+  layings: [],
   moving: false,
   retractable: false,
   asking: false,
