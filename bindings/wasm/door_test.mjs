@@ -252,7 +252,8 @@ async function followScript() {
   const doors = await Doors.open();
   const position =
     'jamaica position 1; options players=3; round 4 captain 0; phase roll-dice; ' +
-    'ship 0 at 15 holds 3food 3gold hand forward/food gold/gold powder/gold; ship 1 at 12; ship 2 at 18; ' +
+    'ship 0 at 15 holds 3food 3gold hand forward/food gold/gold powder/gold; ' +
+    'ship 1 at 12 hand gold/gold food/powder powder/gold; ship 2 at 18 hand powder/food food/powder gold/gold; ' +
     'lairs 4 9 11 19 22 25 33 37 44';
   const lines = ['chance: dice 2 6', '1: pick gold/gold', '2: pick powder/food'];
   const config = (script) => ({

@@ -35,8 +35,8 @@ export class LessonRun {
   }
 
   #go(at: number): void {
-    this.why = null;
     if (at === this.at || at >= this.chapter.steps.length) return;
+    this.why = null;
     this.at = at;
     this.remember(at);
   }
