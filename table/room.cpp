@@ -86,7 +86,8 @@ std::optional<Millis> Room::clock_end(const RoomSeat& seat) const {
 
 // Whose last move can be undone, as far as the game and the table allow it.
 SeatSet Room::undoable() const {
-  if (phase_ != Phase::Playing) return {};
+  // A lesson counts the answers that were given.
+  if (phase_ != Phase::Playing || config_.script) return {};
   const TakeBacks open = play_->take_backs();
   return config_.take_back ? open.unseen | open.seen : open.unseen;
 }

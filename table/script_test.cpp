@@ -69,6 +69,19 @@ TEST_CASE("a position that waits for a player asks at once") {
   CHECK(int_of(t.page(t.me).prompt, "prompt") == 1);
 }
 
+TEST_CASE("at a scripted table nothing is taken back, so that every answer counts") {
+  Lesson t(scripted({"chance: dice 4 6"}));
+  t.hold_bots = true;
+  t.answer(t.me, "place 4");
+  const auto prompt = int_of(t.page(t.me).prompt, "prompt");
+  REQUIRE(code(t.answer(t.me, "pick gold/gold")) == "done");
+  const Json back = t.say(t.me, Json::object()
+                                    .set("type", "client_take_back")
+                                    .set("nonce", t.new_nonce())
+                                    .set("prompt", prompt));
+  CHECK(text_of(back, "type") == "table_refused");
+}
+
 TEST_CASE("a new game can have its chance told, too") {
   Lesson t(scripted({"chance: first 0"}, ""));
   CHECK(t.has_entry("chance first 0"));

@@ -9,7 +9,7 @@ const answers = [
   'button.hold.open, button.hold.chosen, button.hold.dumped',
   'button.treasure.open',
   'button.equipment:not(:disabled)',
-  '.board ul button',
+  '.board .choices button',
 ].join(', ');
 
 const scene = (): ParentNode => document.querySelector('dialog[open]') ?? document;
