@@ -14,12 +14,11 @@ const bluff: Variant = { game: 'malacca', players: 4, options: 'players=4 captai
 async function before(page: Page, variant: Variant, kind: string, seed = 1): Promise<string> {
   const kept = await gameBefore(variant, kind, seed);
   assert.ok(kept, `no game before ${kind}`);
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.waitForSelector('.game .btn.go');
   await keepGame(page, kept);
   await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
-  await page.waitForFunction(
-    (id) => location.hash.includes(id) && document.querySelector('.stage[data-asked]:not([data-asked=""])'),
-    kept.id,
-  );
+  await page.waitForSelector('.stage[data-asked]:not([data-asked=""])', { state: 'attached' });
   await page.waitForSelector('[data-decision]');
   return (await page.locator('div.stage').getAttribute('data-asked'))!;
 }
@@ -124,12 +123,12 @@ export const deciding: Checks = {
         await before(page, variant, kind);
         await page.waitForSelector('.tray .actions button');
         await drawn(page);
-        heights.set(kind, Math.round((await page.locator('.chart').boundingBox())!.height));
+        heights.set(kind, Math.round((await page.locator('main.chart').boundingBox())!.height));
         const option = page.locator('.tray [data-option]:not(:disabled)').first();
         if ((await option.count()) > 0 && kind !== 'pay') {
           await option.click();
           await drawn(page);
-          heights.set(`${kind}, marked`, Math.round((await page.locator('.chart').boundingBox())!.height));
+          heights.set(`${kind}, marked`, Math.round((await page.locator('main.chart').boundingBox())!.height));
         }
       }
       assert.equal(
@@ -200,8 +199,9 @@ export const deciding: Checks = {
     assert.ok(texts.indexOf(last) < texts.length - 1, 'the new lines stand below the old');
     assert.deepEqual(texts.slice(-fresh.length), fresh, 'what is new stands at the end');
     assert.ok((await page.locator('.side .log ol').count()) > 3, 'a block a turn');
-    const end = (): Promise<number> =>
-      page.locator('.side .scroll').evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
-    assert.ok((await end()) < 4, 'the end is in sight');
+    await page.waitForFunction(() => {
+      const box = document.querySelector('.side .scroll')!;
+      return box.scrollHeight - box.scrollTop - box.clientHeight < 4;
+    });
   },
 };

@@ -6,8 +6,12 @@ export function following(node: HTMLElement): (() => void) | void {
   if (!box) return;
   const within = box;
   let follows = true;
+  let at = 0;
   const scrolled = (): void => {
-    follows = within.scrollHeight - within.scrollTop - within.clientHeight < 32;
+    const atEnd = within.scrollHeight - within.scrollTop - within.clientHeight < 32;
+    if (atEnd) follows = true;
+    else if (within.scrollTop < at) follows = false; // upwards: only a reader does that
+    at = within.scrollTop;
   };
   const watch = new ResizeObserver(() => {
     if (follows) within.scrollTop = within.scrollHeight;

@@ -9,7 +9,7 @@ const answers = [
   'button.hold.open, button.hold.chosen, button.hold.dumped',
   'button.treasure.open',
   'button.equipment:not(:disabled)',
-  '.board .choices button',
+  '.board ul.choices button',
 ].join(', ');
 
 const scene = (): ParentNode => document.querySelector('dialog[open]') ?? document;
@@ -19,12 +19,11 @@ const idle = (): boolean => {
   return at === null || at.matches('body, dialog, [data-decision]');
 };
 
-const PATIENCE = 12; // turns: a table that has just been laid draws its questions last
-
-// Only where nobody is: whoever reads the log or writes to the others stays there.
-export async function focusDecision(): Promise<void> {
+// Only where nobody is: whoever reads the log or writes to the others stays there. A table that has just been
+// laid draws its questions last: it is waited for as long as it is wanted.
+export async function focusDecision(wanted: () => boolean): Promise<void> {
   await tick();
-  for (let i = 0; i < PATIENCE && idle(); ++i) {
+  while (wanted() && idle()) {
     const decision = scene().querySelector<HTMLElement>('[data-decision]');
     if (decision) return decision.focus({ preventScroll: true });
     await turn();
