@@ -36,7 +36,9 @@ it('a chapter that is sought by its name is shown whole', async () => {
 
 it('the list of chapters in the text is left out, for the page has an index', async () => {
   const article = await open();
-  expect([...article.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([]);
+  const targets = [...article.querySelectorAll('a')].map((link) => link.getAttribute('href')!);
+  expect(targets).toEqual(['#j3-loading']); // within a rule
+  expect(article.querySelector(targets[0]!)?.tagName).toBe('H2');
 });
 
 it.each(['en', 'uk', 'pl', 'fr', 'ru'] as const)('no word about code in %s', async (language) => {
