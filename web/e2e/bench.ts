@@ -1,6 +1,8 @@
-// npm run bench [-- --json]: how fast the page opens on a phone, by Lighthouse, from the real server.
-// The median of five runs each; machines that do other things meanwhile measure too little.
+// npm run bench [-- --json] [--frames]: how fast the page opens on a phone, by Lighthouse, from the real server, and
+// how smoothly a turn is told; with --frames the latter alone. Of pages the median of five runs each; machines that
+// do other things meanwhile measure too little.
 import type { Result } from 'lighthouse';
+import { measureFrames, MOST_MS } from './frames';
 import { Harbour } from './harbour';
 import { withLighthouse, type Judge } from './lighthouse';
 
@@ -54,14 +56,32 @@ function tell(found: Measured): void {
   );
 }
 
+async function tellFrames(root: string): Promise<void> {
+  if (!json) console.log('turns told on a phone, processor throttled four times: longest work between two frames');
+  for (const game of ['jamaica', 'malacca']) {
+    const found = await measureFrames(root, game);
+    const verdict = found.over === 0 ? 'kept' : 'NOT KEPT';
+    if (json) console.log(JSON.stringify({ ...found, most_ms: MOST_MS }));
+    else
+      console.log(
+        `  ${game.padEnd(16)} ${found.longest_ms} ms, ${MOST_MS} is ${verdict}; ` +
+          `${found.over} longer in ${found.told_s} s`,
+      );
+  }
+}
+
 const only = process.env.PAGE;
+const framesAlone = process.argv.includes('--frames');
 const harbour = await Harbour.open();
 try {
-  if (!json) console.log(`page, performance on a phone by Lighthouse, median of ${RUNS}`);
-  await withLighthouse(async (judge) => {
-    for (const page of pages.filter(({ name }) => name === (only ?? name)))
-      tell(await measure(judge, harbour.root, page));
-  });
+  if (only === undefined) await tellFrames(harbour.root);
+  if (!framesAlone) {
+    if (!json) console.log(`page, performance on a phone by Lighthouse, median of ${RUNS}`);
+    await withLighthouse(async (judge) => {
+      for (const page of pages.filter(({ name }) => name === (only ?? name)))
+        tell(await measure(judge, harbour.root, page));
+    });
+  }
 } finally {
   await harbour.close();
 }
