@@ -20,7 +20,7 @@ TEST_CASE("bots play a whole match of any game, and answer the same job the same
           continue;
         }
         const Seat seat = match.to_act().front();
-        const AnyJob job = minds.ask(match, seat, level, rng.next());
+        const AnyJob job = minds.ask(match, seat, level, rng.next(), Budget{16});
         const Action action = job.decide();
         REQUIRE(match.check(seat, action).accepted());
         REQUIRE(AnyJob(job).decide() == action);

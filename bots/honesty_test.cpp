@@ -11,26 +11,37 @@
 using namespace freebooter;
 using namespace freebooter::bots;
 
+namespace {
+
+// Enough to search, and little enough to search often.
+constexpr Budget kShort{16};
+
+}  // namespace
+
 TEST_EVERY_GAME("a bot chooses the same when what it may not know is dealt anew", G) {
   std::uint64_t seed = 1;
   std::uint64_t positions = 0;
   const auto variants = kit::KitOf<G>::variants();
   for (std::uint64_t game = 0; game < testing::effort() * variants.size(); ++game) {
     const auto& options = variants[game % variants.size()];
-    const auto level = [](Seat seat) { return seat % 2 == 0 ? Level::Sailor : Level::CabinBoy; };
+    const auto all = players_of(G::kName);
+    const auto level = [&](Seat seat) { return all[1 + (game + seat) % (all.size() - 1)]; };
     testing::watch_game<G>(
-        options, seed++, level, [&](const auto& state, const auto& job, const Action& action) {
+        options, seed++, level,
+        [&](const auto& state, const auto& job, const Action& action) {
           Rng rng(job.seed);
           for (int world = 0; world < 2; ++world) {
             const typename G::State other = G::sample_world(job.view, rng);
-            const auto again = ask<G>(other, job.view.viewer, job.knowledge, job.level, job.seed);
+            const auto again =
+                ask<G>(other, job.view.viewer, job.knowledge, job.level, job.seed, job.budget);
             REQUIRE(again.view == job.view);
             REQUIRE(again.choices == job.choices);
             REQUIRE(decide(again) == action);
           }
           REQUIRE(G::to_act(state).has(job.view.viewer));
           ++positions;
-        });
+        },
+        kShort);
   }
   MESSAGE(positions << " positions");
   CHECK(positions > 500);
@@ -45,7 +56,8 @@ TEST_EVERY_GAME("every level plays by the rules in every variant, and so does it
     for (std::size_t first = 0; first < 2 * testing::effort() * all.size(); ++first) {
       const auto level = [&](Seat seat) { return all[(first + seat) % all.size()]; };
       testing::watch_game<G>(
-          options, seed++, level, [&](const auto& state, const auto& job, const Action& action) {
+          options, seed++, level,
+          [&](const auto& state, const auto& job, const Action& action) {
             REQUIRE(G::check(state, job.view.viewer, action).accepted());
             if (++positions % 8 != 0) return;
             const Policy mix = policy(job);
@@ -61,7 +73,8 @@ TEST_EVERY_GAME("every level plays by the rules in every variant, and so does it
                 if (!open) REQUIRE(G::check(state, job.view.viewer, end).accepted());
               }
             }
-          });
+          },
+          kShort);
     }
   }
   MESSAGE(positions << " positions");

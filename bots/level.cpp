@@ -49,4 +49,13 @@ std::vector<Level> players_of(std::string_view game) {
   return players;
 }
 
+Level relief_of(std::string_view game) {
+  Level relief = Level::Random;
+  for (const Level level : players_of(game)) {
+    relief = level;
+    if (level == Level::Corsair) break;
+  }
+  return relief;
+}
+
 }  // namespace freebooter::bots

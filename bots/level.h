@@ -20,6 +20,8 @@ class Level {
   static const Level Random;    // any legal choice
   static const Level CabinBoy;  // a beginner's moves, with a person's mistakes
   static const Level Sailor;    // rules of thumb, instant
+  static const Level Corsair;   // looks ahead, some thousandths of a second
+  static const Level Admiral;   // looks ahead longer
 
  private:
   std::string_view name_;
@@ -27,6 +29,8 @@ class Level {
 inline constexpr Level Level::Random{"random"};
 inline constexpr Level Level::CabinBoy{"cabin-boy"};
 inline constexpr Level Level::Sailor{"sailor"};
+inline constexpr Level Level::Corsair{"corsair"};
+inline constexpr Level Level::Admiral{"admiral"};
 
 constexpr std::string_view name_of(Level level) { return level.name(); }
 // "Cabin boy"
@@ -38,5 +42,7 @@ std::optional<Level> parse_level(std::string_view name);
 std::vector<Level> levels_of(std::string_view game);
 // Those of them that a table offers as players; the others are fixed plans for the arena.
 std::vector<Level> players_of(std::string_view game);
+// The one of those that steers for people who are gone: a Corsair, or the strongest below.
+Level relief_of(std::string_view game);
 
 }  // namespace freebooter::bots

@@ -5,13 +5,19 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <mutex>
+#include <set>
 #include <sstream>
 
+#include "bots/arena/ledger.h"
 #include "cli/bot_names.h"
 #include "cli/command.h"
+#include "cli/files.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
 #include "engine/match/games.h"
@@ -32,6 +38,7 @@ struct ArenaOptions {
   GameOptions game;
   bool players_given = false;
   std::vector<std::string> bots;
+  std::vector<std::string> results;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   int threads = 1;
@@ -158,6 +165,65 @@ void print_text(const ArenaOptions& options, const std::string& rules, const Lin
             << " is stronger (20 Elo against 0, 5 % errors): " << verdict_name(verdict) << "\n";
 }
 
+// The deals that files tell of, to which new ones are added at once: an arena that was interrupted
+// goes on where it stood, and those of several machines are merged.
+class ResultFiles {
+ public:
+  ResultFiles(const std::vector<std::string>& paths, const std::string& rules, const Lineup& lineup)
+      : ledger_(title(rules, lineup), lineup.entries.size()) {
+    for (const std::string& path : paths) {
+      if (path == paths.front() && !std::filesystem::exists(path)) continue;
+      const std::string wrong = ledger_.read(read_file(path));
+      if (!wrong.empty()) throw Refused(path + ": " + wrong);
+    }
+    if (paths.empty()) return;
+    // All of it anew: what was cut off is gone, and what other files tell is here, too.
+    std::string all = ledger_.head();
+    for (const auto& [seed, result] : ledger_.deals()) all += bots::Ledger::line(seed, result);
+    write_file(paths.front(), all);
+    file_.open(paths.front(), std::ios::app);
+  }
+
+  // What was played before with other seeds than this plan's.
+  void add_others(const bots::ArenaPlan& plan, Statistics& statistics) const {
+    std::set<std::uint64_t> own;
+    for (std::uint64_t i = 0; i < plan.deals; ++i) own.insert(bots::deal_seed(plan.seed, i));
+    for (const auto& [seed, result] : ledger_.deals()) {
+      if (!own.contains(seed)) statistics.add(result);
+    }
+  }
+
+  // From any thread: the deal as it stands there, or as it is played now.
+  template <class Play>
+  bots::DealResult deal(std::uint64_t seed, Play play) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (const bots::DealResult* const found = ledger_.find(seed)) return *found;
+    }
+    bots::DealResult result = play();
+    const std::lock_guard lock(mutex_);
+    if (file_.is_open()) {
+      file_ << bots::Ledger::line(seed, result) << std::flush;
+    }
+    return result;
+  }
+
+  bool good() const { return !file_.is_open() || file_.good(); }
+
+ private:
+  static std::string title(const std::string& rules, const Lineup& lineup) {
+    std::string text = rules + ":";
+    for (const auto& entry : lineup.entries) {
+      text += " " + std::string(bots::name_of(entry.level)) + " " + std::to_string(entry.seats);
+    }
+    return text;
+  }
+
+  bots::Ledger ledger_;
+  std::mutex mutex_;
+  std::ofstream file_;
+};
+
 template <Game G>
 void run_game(ArenaOptions& options, const Lineup& lineup) {
   const auto rules = options.game.of<G>();
@@ -165,18 +231,24 @@ void run_game(ArenaOptions& options, const Lineup& lineup) {
   const std::uint64_t in_deal = seatings.size();
   const bots::ArenaPlan plan{(options.games + in_deal - 1) / in_deal, options.seed, options.threads,
                              options.sprt};
+  ResultFiles files(options.results, std::string(G::kName) + " " + G::options_text(rules), lineup);
   Statistics statistics(lineup);
+  files.add_others(plan, statistics);
   Verdict verdict = Verdict::Open;
   {
-    RunningResult running(lineup, plan.deals * in_deal);
+    RunningResult running(lineup, statistics.games() + plan.deals * in_deal);
     verdict = bots::run_arena(
         plan, lineup,
-        [&](std::uint64_t deal) { return bots::play_deal<G>(rules, lineup, seatings, deal); },
+        [&](std::uint64_t deal) {
+          return files.deal(deal,
+                            [&] { return bots::play_deal<G>(rules, lineup, seatings, deal); });
+        },
         statistics, [&](const Statistics& now) { running.show(now); });
   }
   const bool ghost = G::score_count(G::setup(rules)) > lineup.players();
   (options.json ? print_json : print_text)(options, G::options_text(rules), lineup, statistics,
                                            verdict, ghost);
+  if (!files.good()) throw Refused("the results could not be written");
 }
 
 void arena(ArenaOptions& options) {
@@ -212,6 +284,9 @@ void add_arena(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--sprt", options->sprt,
                     "Stop as soon as it is proven or refuted that the first bot is stronger");
+  command->add_option("--results", options->results,
+                      "A file of deals: those in it are not played again, new ones are added; more "
+                      "files are merged into the first");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options, command] {
     options->players_given = command->count("--players") > 0;

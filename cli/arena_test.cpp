@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
+#include <unistd.h>
 
+#include <filesystem>
 #include <iostream>
 #include <regex>
 #include <sstream>
@@ -102,7 +104,8 @@ TEST_CASE("arena refuses bots that the game does not have, and says which it has
   const Outcome plan = arena({"jamaica", "--bots", "sailor,attack-0"});
   CHECK(plan.code == 1);
   CHECK(plan.err ==
-        "freebooter: jamaica has no bot 'attack-0'; it has random, cabin-boy, sailor\n");
+        "freebooter: jamaica has no bot 'attack-0'; it has random, cabin-boy, sailor, corsair, "
+        "admiral\n");
   CHECK(plan.out.empty());
   CHECK(arena({"malacca", "--bots", "admiral"}).code == 1);
   CHECK(arena({"malacca", "--bots", ""}).code != 0);
@@ -125,4 +128,48 @@ TEST_CASE("arena with --sprt stops early and gives a verdict") {
       arena({"malacca", "--bots", "all-in-trade,sailor", "--games", "1000000", "--sprt"});
   CHECK(text.out.find("All-in trade is stronger (20 Elo against 0, 5 % errors): refuted") !=
         std::string::npos);
+}
+
+TEST_CASE("an arena goes on where a file of results stands, and files of several are merged") {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("freebooter_results_" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  const std::string first = folder / "first";
+  const std::string second = folder / "second";
+  const auto played = [](const std::string& games, const std::string& seed,
+                         std::vector<std::string> files) {
+    std::vector<std::string> arguments{"malacca", "--bots", "sailor,random", "--players", "2",
+                                       "--games", games,    "--seed",        seed,        "--json"};
+    for (const std::string& file : files) {
+      arguments.push_back("--results");
+      arguments.push_back(file);
+    }
+    const Outcome outcome = arena(arguments);
+    REQUIRE(outcome.code == 0);
+    return json_of(outcome.out);
+  };
+  const auto whole = played("40", "1", {});
+  played("16", "1", {first});
+  const auto on = played("40", "1", {first});
+  CHECK(without_times(on) == without_times(whole));
+  // Nothing is played again: the very times are those of before.
+  CHECK(played("40", "1", {first}).text() == on.text());
+  played("20", "2", {second});
+  CHECK(played("40", "1", {first, second}).at("games") == 60);
+
+  const Outcome other =
+      arena({"malacca", "--bots", "cabin-boy,random", "--players", "2", "--results", first});
+  CHECK(other.code == 1);
+  CHECK(other.err.find("not of this arena") != std::string::npos);
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("exploit says how much one wins who knows what a bot does") {
+  const Outcome read = run("exploit", {"malacca", "--target", "all-in-trade", "--games", "8",
+                                       "--iterations", "40", "--json"});
+  REQUIRE(read.code == 0);
+  CHECK(real(json_of(read.out).at("win_share")) > 0.9);
+  CHECK(run("exploit", {"malacca", "--target", "nobody"}).code == 1);
+  CHECK(run("exploit", {"jamaica", "--target", "sailor"}).code == 1);
+  CHECK(run("exploit", {"malacca"}).code == 2);
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "cli/bench_bots.h"
 #include "cli/bench_table.h"
 #include "cli/command.h"
 #include "cli/game_options.h"
@@ -158,6 +159,7 @@ void add_bench(CLI::App& app) {
                     "Pick every step from the list of choices, instead of playing the game out");
   command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
   add_bench_table(*bench);
+  add_bench_bots(*bench);
   command->callback([options] {
     for (const std::string& name : game_names()) {
       if (!options->game.empty() && options->game != name) continue;

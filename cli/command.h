@@ -24,6 +24,7 @@ void add_verify(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_train(CLI::App& app);
+void add_exploit(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_admin(CLI::App& app);
 void add_backup(CLI::App& app);

@@ -19,7 +19,7 @@ namespace {
 
 struct TrainOptions {
   std::string game;
-  std::uint32_t games = 80'000;
+  std::uint32_t games = 66'000;
   std::uint32_t own_games = 4'000;
   std::uint32_t generations = 0;
   std::uint32_t iterations = 60;
@@ -63,9 +63,8 @@ std::string number(double value) {
 std::string source_of(const std::string& game, const std::vector<std::int16_t>& weights) {
   std::ostringstream out;
   out << "// Written by `freebooter train " << game << "`.\n"
-      << "#include <array>\n#include <cstdint>\n#include <span>\n\n"
+      << "#include \"bots/" << game << "/net_weights.h\"\n\n#include <array>\n\n"
       << "namespace freebooter::" << game << "::crew {\n\n"
-      << "extern const std::span<const std::int16_t> kNetWeights;\n\n"
       << "namespace {\n\n"
       << "// clang-format off\n"
       << "constexpr std::array<std::int16_t, " << weights.size() << "> kWeights{";
@@ -87,11 +86,15 @@ void train_game(const TrainOptions& options) {
   bots::Teacher teacher(S::kShape, options.seed);
   Rng order(options.seed);
   std::uint64_t lesson_seed = options.seed << 32U;
-  const auto learn = [&](const bots::Players& players, std::uint32_t games, float pace) {
+  // In the second half of its apprenticeship the net judges positions on the way by what it knows.
+  const auto learn = [&](bots::Players players, std::uint32_t games, float pace, bool judges) {
     double surprise = 0;
     std::uint32_t chunks = 0;
     for (std::uint32_t left = games; left > 0;) {
       const std::uint32_t chunk = std::min(left, kInChunk);
+      const std::vector<std::int16_t> known = teacher.weights();
+      const Net judge(S::kShape, known);
+      players.judge = judges ? &judge : nullptr;
       auto lessons = bots::play_lessons<S>(players, lesson_seed, chunk, options.threads);
       lesson_seed += chunk;
       surprise = bots::learn_all<S>(teacher, lessons, pace, order);
@@ -110,9 +113,12 @@ void train_game(const TrainOptions& options) {
           std::to_string(S::kShape.marks) + " marks, " + std::to_string(S::kShape.size()) +
           " weights");
   log.say("games of Sailors and Cabin boys");
-  learn({}, options.games - options.games / 3, options.pace);
+  const auto first = static_cast<std::uint32_t>(std::uint64_t{options.games} * 9 / 22);
+  learn({}, first, options.pace, false);
   teacher.settle();
-  learn({}, options.games / 3, options.pace / 2);
+  learn({}, first, options.pace, true);
+  teacher.settle();
+  learn({}, options.games - 2 * first, options.pace / 2, true);
   std::vector<std::int16_t> best = teacher.weights();
   log.say("  against three Sailors " + share(measure(Net(S::kShape, best), nullptr, 1)));
   write_file(options.weights, source_of(options.game, best));
@@ -121,7 +127,7 @@ void train_game(const TrainOptions& options) {
     log.say("generation " + std::to_string(generation) + ", own games");
     const Net before(S::kShape, best);
     teacher.settle();
-    learn({&before, options.iterations}, options.own_games, options.pace / 2);
+    learn({&before, options.iterations}, options.own_games, options.pace / 2, true);
     const std::vector<std::int16_t> weights = teacher.weights();
     const Net after(S::kShape, weights);
     const bots::Estimate found = measure(after, &before, 100 + generation);

@@ -37,7 +37,7 @@ struct Clocked {
 
 }  // namespace
 
-TEST_CASE("simultaneous picks share one clock, and at its end a Sailor decides") {
+TEST_CASE("simultaneous picks share one clock, and at its end a Corsair decides") {
   Clocked c({table::Clock::Kind::Live, 30});
   const Millis end = c.t.now + 30 * kSecond;
   CHECK(c.t.deadline == end);
@@ -59,7 +59,7 @@ TEST_CASE("simultaneous picks share one clock, and at its end a Sailor decides")
   CHECK(text_of(c.t.page(c.at[2]).view, "phase") != "pick");
 }
 
-TEST_CASE("a decision that comes before the Sailor's answer counts") {
+TEST_CASE("a decision that comes before the Corsair's answer counts") {
   Clocked c({table::Clock::Kind::Live, 30});
   c.t.hold_bots = true;
   c.t.wait(31 * kSecond);
@@ -85,7 +85,7 @@ TEST_CASE("who misses two decisions in a row is relieved, and takes the seat bac
     }
     if (c.t.page(c.at[2]).asked()) c.t.wait(30 * kSecond);
   }
-  CHECK(c.steering(2) == "sailor");
+  CHECK(c.steering(2) == "corsair");
   int late = 0;
   for (const std::string& entry : c.t.log) late += entry.find(" late 2 ") != std::string::npos;
   CHECK(late == 2);
@@ -157,7 +157,7 @@ TEST_CASE("without a clock a player who is gone is relieved while others wait, n
   c.t.wait(299 * kSecond);
   CHECK(text_of(c.seat(2), "steered_by").empty());
   c.t.wait(1 * kSecond);
-  CHECK(c.steering(2) == "sailor");
+  CHECK(c.steering(2) == "corsair");
   c.at[2] = c.t.connect("p2");
   CHECK(code(c.t.tell(c.at[2], "client_return")) == "done");
   CHECK(c.steering(2).empty());
@@ -176,7 +176,7 @@ TEST_CASE("when everybody is gone, nobody is relieved and nothing happens") {
 TEST_CASE("who leaves is relieved at once; the last to leave stops the game until one returns") {
   Clocked c({});
   CHECK(code(c.t.tell(c.at[2], "client_leave")) == "done");
-  CHECK(c.steering(2) == "sailor");
+  CHECK(c.steering(2) == "corsair");
   CHECK(c.t.page(c.at[2]).prompt.is_null());
   CHECK(code(c.t.tell(c.at[1], "client_leave")) == "done");
   c.t.hold_bots = true;
@@ -199,7 +199,7 @@ TEST_CASE("an answer to the prompt takes the seat back too") {
   c.t.hold_bots = true;
   const Json answer = c.t.answer_message(c.at[2], c.t.choose(c.at[2], c.rng));
   c.t.tell(c.at[2], "client_leave");
-  CHECK(c.steering(2) == "sailor");
+  CHECK(c.steering(2) == "corsair");
   CHECK(code(c.t.say(c.at[2], answer)) == "done");
   CHECK(c.steering(2).empty());
 }

@@ -114,7 +114,7 @@ TEST_CASE("who is expelled loses its seat as if it had left, connected or not") 
   t.disconnect(anne);
   t.step(table::input::Expelled{"anne"});
   const Json seats = member(t.page(mary).table, "seats");
-  CHECK(text_of((*seats.as_array())[1], "steered_by") == "sailor");
+  CHECK(text_of((*seats.as_array())[1], "steered_by") == "corsair");
 }
 
 TEST_CASE("a reserved seat waits for its person") {
@@ -156,7 +156,7 @@ TEST_CASE("the host seats a bot for who is gone at once, and gives the seat back
   t.disconnect(anne);
   CHECK(relieve(mary, 1, true) == "not_host");
   CHECK(relieve(host, 1, true) == "done");
-  CHECK(steers(1) == "sailor");
+  CHECK(steers(1) == "corsair");
   CHECK(relieve(host, 1, false) == "not_now");
   t.connect("anne");
   CHECK(relieve(host, 1, true) == "not_now");
@@ -166,7 +166,7 @@ TEST_CASE("the host seats a bot for who is gone at once, and gives the seat back
   // While the host is gone, whoever sits may do it.
   t.disconnect(host);
   CHECK(relieve(mary, 0, true) == "done");
-  CHECK(steers(0) == "sailor");
+  CHECK(steers(0) == "corsair");
 }
 
 TEST_CASE("a table that makes no sense is refused with a code") {

@@ -25,8 +25,6 @@ namespace freebooter::table {
 inline constexpr Millis kAway = 5 * 60 * 1000;
 // So many decisions in a row that the clock makes, and a bot steers.
 inline constexpr int kMissedDecisions = 2;
-// The level that steers for people.
-inline constexpr std::string_view kRelief = "sailor";
 // A client that has missed more entries than this gets everything anew.
 inline constexpr std::uint64_t kLongestGap = 300;
 // A receipt comes when the record has grown by so many lines, and when the game is over: only the
@@ -152,6 +150,8 @@ class Table {
   std::optional<Millis> away_end(Seat seat) const;
   std::optional<Millis> deadline() const;
   void expire(Step& step);
+  // The level that steers for people.
+  std::string relief() const;
   BotJob bot_job(Seat seat, std::string_view level) const;
 
   // table_talk.cpp

@@ -46,7 +46,7 @@ void Table::take(Step& step, const input::BotMoved& in) {
   const entry::By by = late ? entry::By::Clock : entry::By::Bot;
   emit(step, entry::Move{by, in.seat, in.prompt, in.action}, *action);
   if (late && seat.missed >= kMissedDecisions && room_.phase() == Phase::Playing) {
-    emit(step, entry::Relieve{in.seat, std::string(kRelief)});
+    emit(step, entry::Relieve{in.seat, relief()});
   }
 }
 
@@ -118,6 +118,10 @@ void Table::ask_bots(Step& step) {
   }
 }
 
+std::string Table::relief() const {
+  return std::string(bots::name_of(bots::relief_of(room_.config().game)));
+}
+
 BotJob Table::bot_job(Seat seat, std::string_view level) const {
   const std::uint32_t prompt = room_.seats()[seat].prompt;
   if (const auto told = room_.cue(seat)) {
@@ -171,10 +175,10 @@ void Table::expire(Step& step) {
     const auto clock = room_.clock_end(seat);
     if (clock && *clock <= step.now && late_for_[i] != seat.prompt) {
       late_for_[i] = seat.prompt;
-      step.out.jobs.push_back(bot_job(i, kRelief));
+      step.out.jobs.push_back(bot_job(i, relief()));
     }
     const auto away = away_end(i);
-    if (away && *away <= step.now) emit(step, entry::Relieve{i, std::string(kRelief)});
+    if (away && *away <= step.now) emit(step, entry::Relieve{i, relief()});
   }
 }
 

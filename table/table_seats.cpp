@@ -114,7 +114,7 @@ Table::Answer Table::leave(Step& step, const PersonId& player) {
   }
   if (room_.phase() != Phase::Playing) return not_now("the game is over");
   if (room_.seats()[*seat].steered_by_person()) {
-    emit(step, entry::Relieve{*seat, std::string(kRelief)});
+    emit(step, entry::Relieve{*seat, relief()});
   }
   return std::nullopt;
 }
@@ -144,7 +144,7 @@ Table::Answer Table::take(Step& step, const client::Relieve& want) {
   if (seat.steered_by_person() != want.relieved) return std::nullopt;
   if (Answer refused = too_restless(kNobody)) return refused;
   if (want.relieved) {
-    emit(step, entry::Relieve{want.seat, std::string(kRelief)});
+    emit(step, entry::Relieve{want.seat, relief()});
   } else {
     emit(step, entry::Return{want.seat});
   }

@@ -68,9 +68,13 @@ bool dominated(const View& view, const Action& action, const Action& other) {
 
 bots::Policy candidates(const Job& job) {
   bots::Policy scored = Judge(job.view, job.knowledge, kSailorTaste).scores(job.choices);
-  // J8.4 When both have rolled there is nothing left to find out.
+  // J8.4 When both have rolled there is nothing left to find out. J6.2, J5.5 Of the holds that are
+  // paid from, a rule of thumb knows the best, which nothing dominates.
   const Flow& flow = job.view.flow;
-  if (flow.phase == Phase::Sabre && flow.battle.defending) return bots::best_of(scored);
+  const bool both_rolled = flow.phase == Phase::Sabre && flow.battle.defending;
+  if (both_rolled || flow.phase == Phase::Pay || flow.phase == Phase::PowderSplit) {
+    return bots::best_of(scored);
+  }
 
   bots::Policy kept;
   for (const bots::Weighted& entry : scored) {

@@ -4,6 +4,7 @@
 
 #include "bots/jamaica/family.h"
 #include "bots/jamaica/judge.h"
+#include "bots/jamaica/sea.h"
 
 namespace freebooter::jamaica::crew {
 
@@ -20,12 +21,23 @@ bots::Policy sailor(const Job& job) {
   return bots::best_of(Judge(job.view, job.knowledge, kSailorTaste).scores(job.choices));
 }
 
+bots::Policy searched(const Job& job, bots::Effort effort) {
+  if (job.budget.iterations > 0) effort.iterations = job.budget.iterations;
+  return {{look_ahead(job, effort)[0].choice, 1.0}};
+}
+bots::Policy corsair(const Job& job) { return searched(job, {.iterations = 400}); }
+bots::Policy admiral(const Job& job) {
+  return searched(job, {.iterations = 4'000, .own_tree = true});
+}
+
 bots::Policy any(const Job& job) { return bots::even(job.choices); }
 
-constexpr std::array<Rank, 3> kRanks{{
+constexpr std::array<Rank, 5> kRanks{{
     {bots::Level::Random, "Random", true, any},
     {bots::Level::CabinBoy, "Cabin boy", true, cabin_boy},
     {bots::Level::Sailor, "Sailor", true, sailor},
+    {bots::Level::Corsair, "Corsair", true, corsair},
+    {bots::Level::Admiral, "Admiral", false, admiral},
 }};
 
 }  // namespace

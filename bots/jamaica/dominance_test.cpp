@@ -11,8 +11,8 @@
 #include "tests/kit/jamaica_kit.h"
 #include "tests/support/bot_games.h"
 
-// In every position that a Sailor meets, no other choice may be better in all worlds that it
-// thinks possible.
+// In every position that a Sailor meets, or who is stronger, no other choice may be better in all
+// worlds that it thinks possible.
 using namespace freebooter;
 using namespace freebooter::jamaica;
 
@@ -170,38 +170,47 @@ const char* fault(const View& view, const Action& other, const Action& chosen) {
   return "";
 }
 
-}  // namespace
-
-TEST_CASE("in ten thousand positions a Sailor never takes a choice that another dominates") {
+// So many positions that this level meets; those that search do so for a moment only.
+void never_dominated(bots::Level hero, std::uint64_t wanted) {
+  CAPTURE(hero.name());
   std::uint64_t positions = 0;
   std::uint64_t alternatives = 0;
   const auto variants = kit::KitOf<Jamaica>::variants();
-  for (std::uint64_t seed = 1; positions < 10000 * testing::effort(); ++seed) {
-    // Sailors among all sorts, so that they meet sensible and odd positions.
-    const auto level = [seed](Seat seat) {
-      return seat % 2 == 0 ? bots::Level::Sailor : bots::players_of("jamaica")[(seed + seat) % 3];
+  for (std::uint64_t seed = 1; positions < wanted * testing::effort(); ++seed) {
+    // Among all sorts, so that it meets sensible and odd positions.
+    const auto level = [seed, hero](Seat seat) {
+      return seat % 2 == 0 ? hero : bots::players_of("jamaica")[(seed + seat) % 3];
     };
-    testing::watch_game<Jamaica>(variants[seed % variants.size()], seed, level,
-                                 [&](const State& state, const auto& job, const Action& chosen) {
-                                   if (job.level != bots::Level::Sailor) return;
-                                   ++positions;
-                                   for (const Choice& choice : job.choices) {
-                                     crew::for_each_member(
-                                         job.view, choice, [&](const Action& other) {
-                                           if (other == chosen) return true;
-                                           ++alternatives;
-                                           CAPTURE(Jamaica::action_text(chosen));
-                                           CAPTURE(Jamaica::action_text(other));
-                                           CAPTURE(Jamaica::position_text(state));
-                                           const std::string found = fault(job.view, other, chosen);
-                                           REQUIRE(found == "");
-                                           return true;
-                                         });
-                                   }
-                                 });
+    testing::watch_game<Jamaica>(
+        variants[seed % variants.size()], seed, level,
+        [&](const State& state, const auto& job, const Action& chosen) {
+          if (job.level != hero) return;
+          ++positions;
+          for (const Choice& choice : job.choices) {
+            crew::for_each_member(job.view, choice, [&](const Action& other) {
+              if (other == chosen) return true;
+              ++alternatives;
+              CAPTURE(Jamaica::action_text(chosen));
+              CAPTURE(Jamaica::action_text(other));
+              CAPTURE(Jamaica::position_text(state));
+              const std::string found = fault(job.view, other, chosen);
+              REQUIRE(found == "");
+              return true;
+            });
+          }
+        },
+        bots::Budget{16});
   }
   MESSAGE(positions << " positions, " << alternatives << " other choices");
   CHECK(alternatives > positions);
+}
+
+}  // namespace
+
+TEST_CASE("in thousands of positions no level takes a choice that another dominates") {
+  never_dominated(bots::Level::Sailor, 10000);
+  never_dominated(bots::Level::Corsair, 1000);
+  never_dominated(bots::Level::Admiral, 300);
 }
 
 TEST_CASE("the test of dominance sees a larger hold dumped, and powder wasted") {

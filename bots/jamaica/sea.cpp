@@ -1,7 +1,9 @@
 #include "bots/jamaica/sea.h"
 
 #include "bots/jamaica/judge.h"
+#include "bots/jamaica/net_weights.h"
 #include "engine/jamaica/actions.h"
+#include "engine/jamaica/game.h"
 #include "engine/jamaica/rules.h"
 
 namespace freebooter::jamaica::crew {
@@ -44,6 +46,36 @@ State Sea::imagine(const Job& job, Rng& rng) {
   return state;
 }
 
+void Sea::others_first(State& state, Seat seat, Rng&) {
+  if (state.flow.phase != Phase::Pick) return;
+  SeatSet others = state.flow.pending;
+  others.remove(seat);
+  for (const Seat other : others) {
+    apply(state, other, make(Kind::Pick, sailors_pick(state, other)), nullptr);
+  }
+}
+
+bots::Policy Sea::options(const State& state, Seat seat) {
+  Job job{view_for(state, seat), kNothing, {}, bots::Level::Sailor, 0, {}};
+  choices(state, seat, job.choices);
+  if (job.choices.size() == 1 && family_size(state, seat, job.choices[0]) == 1) {
+    return {{bots::only(family_member(state, seat, job.choices[0], 0)), 1.0}};
+  }
+  return crew::candidates(job);
+}
+
+// The dice of the round, and what is waited for: who battles whom, and how it stands.
+std::uint64_t Sea::seen_by_all(const State& state) {
+  const Flow& f = state.flow;
+  std::uint64_t seen = f.round;
+  for (const unsigned part :
+       {unsigned{f.dice[0]}, unsigned{f.dice[1]}, unsigned{f.half}, static_cast<unsigned>(f.phase),
+        unsigned{f.battle.attacker}, unsigned{f.battle.winner}}) {
+    seen = seen << 8U | part;
+  }
+  return seen;
+}
+
 Action Sea::reply(const State& state, Seat seat, Rng&) {
   Choices offers;
   choices(state, seat, offers);
@@ -51,6 +83,11 @@ Action Sea::reply(const State& state, Seat seat, Rng&) {
     return family_member(state, seat, offers[0], 0);
   }
   return sailors_choice(view_for(state, seat), offers);
+}
+
+bots::Thoughts look_ahead(const Job& job, const bots::Effort& effort) {
+  static const bots::Net net(kMarksShape, kNetWeights);
+  return bots::think<Sea>(job, net, effort);
 }
 
 }  // namespace freebooter::jamaica::crew

@@ -3,6 +3,7 @@
 #include "bots/jamaica/candidates.h"
 #include "bots/jamaica/crew.h"
 #include "bots/jamaica/marks.h"
+#include "bots/search/flat.h"
 #include "bots/search/sea_of.h"
 
 namespace freebooter::jamaica::crew {
@@ -15,11 +16,17 @@ struct Sea {
 
   static bots::Policy candidates(const Job& job) { return crew::candidates(job); }
   static State imagine(const Job& job, Rng& rng);
+  static void others_first(State& state, Seat seat, Rng& rng);
+  static bots::Policy options(const State& state, Seat seat);
+  static std::uint64_t seen_by_all(const State& state);
   static Action reply(const State& state, Seat seat, Rng& rng);
   static bool rests(const State& state) { return state.flow.phase == Phase::RollDice; }
   static void mark(const State& state, bots::Marked& marked) { crew::mark(state, marked); }
   static inline const bots::NetShape& kShape = kMarksShape;
 };
+
+// What came of looking ahead, the best choice first.
+bots::Thoughts look_ahead(const Job& job, const bots::Effort& effort);
 
 }  // namespace freebooter::jamaica::crew
 

@@ -69,8 +69,8 @@ TEST_CASE("the same seed and iterations give the same thoughts, to the last line
   int positions = 0;
   each_job(1, [&](const State&, const crew::Job& job) {
     if (++positions % 8 != 0) return;
-    const auto one = bots::think<Sea>(job, some_net(), 60);
-    const auto other = bots::think<Sea>(job, some_net(), 60);
+    const auto one = bots::think<Sea>(job, some_net(), {60});
+    const auto other = bots::think<Sea>(job, some_net(), {60});
     REQUIRE(one.size() == other.size());
     for (std::size_t i = 0; i < one.size(); ++i) {
       REQUIRE(one[i].choice == other[i].choice);
@@ -87,7 +87,7 @@ TEST_CASE("a search that is cancelled has thought one position through, and says
   int positions = 0;
   each_job(1, [&](const State& state, crew::Job job) {
     job.budget.patience = &cancel;
-    const auto thoughts = bots::think<Sea>(job, some_net(), 1'000'000'000);
+    const auto thoughts = bots::think<Sea>(job, some_net(), {1'000'000'000});
     REQUIRE(thoughts.size() > 0);
     REQUIRE(check(state, job.view.viewer, thoughts[0].choice.action).accepted());
     for (const bots::Thought& thought : thoughts) REQUIRE(thought.lines <= 1);

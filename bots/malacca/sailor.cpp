@@ -15,12 +15,6 @@ constexpr double kCare = 0.003;
 // How often a fighter lays a trader's stake.
 constexpr double kBluff = 0.2;
 
-bool last_to_place(const View& view) {
-  int open = 0;
-  for (Seat seat = 0; seat < view.players(); ++seat) open += view.seats[seat].has_placed ? 0 : 1;
-  return open == 1;
-}
-
 bool trades(Card card) { return type_of(card) == Type::Trade || card == Card::AmbushDefenceTrade; }
 
 // What a trader lays, rising. While somebody will still look at the stake it is never all,
@@ -58,22 +52,6 @@ void bluff(const View& view, bots::Policy& mix) {
   }
 }
 
-// Whoever places last has the round in hand: what another choice beats in every world that
-// is left to imagine is struck off, however little it would cost.
-bots::Policy without_dominated(const Outlook& outlook, const bots::Policy& scored) {
-  bots::Policy kept;
-  for (const bots::Weighted& entry : scored) {
-    const Action& action = entry.choice.action;
-    bool beaten = false;
-    for (const bots::Weighted& rival : scored) {
-      const Action& other = rival.choice.action;
-      beaten = beaten || outlook.dominates(card_of(other), other.n, card_of(action), action.n);
-    }
-    if (!beaten) kept.push_back(entry);
-  }
-  return kept;
-}
-
 bots::Policy place(const Job& job) {
   const Outlook outlook(job.view, job.knowledge);
   const bool looked_at = !last_to_place(job.view);
@@ -85,7 +63,7 @@ bots::Policy place(const Job& job) {
       scored.push_back({bots::only(action), outlook.of(card_of(action), stake)});
     }
   }
-  if (!looked_at) return bots::softened(without_dominated(outlook, scored), kCare);
+  if (!looked_at) return bots::softened(without_dominated(outlook, scored, scored), kCare);
   bots::Policy mix = bots::softened(scored, kCare);
   bluff(job.view, mix);
   return mix;
@@ -126,6 +104,27 @@ bots::Policy keep(const Job& job) {
 }
 
 }  // namespace
+
+bool last_to_place(const View& view) {
+  int open = 0;
+  for (Seat seat = 0; seat < view.players(); ++seat) open += view.seats[seat].has_placed ? 0 : 1;
+  return open == 1;
+}
+
+bots::Policy without_dominated(const Outlook& outlook, const bots::Policy& mix,
+                               const bots::Policy& rivals) {
+  bots::Policy kept;
+  for (const bots::Weighted& entry : mix) {
+    const Action& action = entry.choice.action;
+    bool beaten = false;
+    for (const bots::Weighted& rival : rivals) {
+      const Action& other = rival.choice.action;
+      beaten = beaten || outlook.dominates(card_of(other), other.n, card_of(action), action.n);
+    }
+    if (!beaten) kept.push_back(entry);
+  }
+  return kept;
+}
 
 bots::Policy sailor(const Job& job) {
   switch (job.view.flow.phase) {

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <memory>
 
+#include "bots/search/own_tree.h"
 #include "bots/search/sea.h"
 #include "engine/base/game.h"
 
@@ -43,17 +45,38 @@ Chances judge(const typename S::State& state, const Net& net) {
   return net.chances(marked);
 }
 
-// Plays on until the game rests, chance at random and everybody without much thought.
+// How much a search looks into.
+struct Effort {
+  std::uint32_t iterations = 0;
+  int rounds = 1;         // until a line is judged
+  bool own_tree = false;  // whether the player's later choices are searched, too
+};
+
+// Plays on until the game rests, chance at random and everybody without much thought; the player
+// itself by its tree, if there is one.
 template <class S>
-void play_line(typename S::State& state, Rng& rng) {
+void play_line(typename S::State& state, Seat player, OwnTree<S>* tree, Rng& rng) {
   using G = typename S::Game;
   while (!G::finished(state) && !S::rests(state)) {
     if (const std::uint32_t size = G::chance_size(state)) {
       G::apply(state, kChance, G::chance_action(state, rng.below(size)), nullptr);
     } else {
       const Seat seat = G::to_act(state).front();
-      G::apply(state, seat, S::reply(state, seat, rng), nullptr);
+      const bool by_tree = tree != nullptr && seat == player;
+      const Action action = by_tree ? tree->choose(state, seat) : S::reply(state, seat, rng);
+      G::apply(state, seat, action, nullptr);
     }
+  }
+}
+
+// So many rounds of it.
+template <class S>
+void play_rounds(typename S::State& state, Seat player, int rounds, OwnTree<S>* tree, Rng& rng) {
+  using G = typename S::Game;
+  play_line<S>(state, player, tree, rng);
+  for (; rounds > 1 && !G::finished(state); --rounds) {
+    G::apply(state, kChance, G::chance_action(state, rng.below(G::chance_size(state))), nullptr);
+    play_line<S>(state, player, tree, rng);
   }
 }
 
@@ -73,8 +96,13 @@ inline void best_first(Thoughts& thoughts, std::size_t count) {
 // up again and again, so that most lines go to the best. Best first; of equals, the candidate that
 // came first. An iteration is a line: a candidate in a position.
 template <Sea S>
-Thoughts think(const JobOf<typename S::Game>& job, const Net& net, std::uint32_t iterations) {
+Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort& effort) {
   using G = typename S::Game;
+  // Room for it is made once a thread.
+  static thread_local const auto trees = std::make_unique<OwnTree<S>>();
+  OwnTree<S>* const tree = effort.own_tree ? trees.get() : nullptr;
+  if (tree != nullptr) tree->clear();
+  const std::uint32_t iterations = effort.iterations;
   Thoughts thoughts;
   for (const Weighted& candidate : S::candidates(job)) thoughts.push_back({candidate.choice});
   if (thoughts.size() < 2) return thoughts;
@@ -91,13 +119,17 @@ Thoughts think(const JobOf<typename S::Game>& job, const Net& net, std::uint32_t
         return thoughts;
       }
       Rng rng(seeds.next());
-      const typename G::State imagined = S::imagine(job, rng);
+      typename G::State imagined = S::imagine(job, rng);
+      S::others_first(imagined, job.view.viewer, rng);
       for (std::size_t i = 0; i < alive; ++i) {
         typename G::State state = imagined;
         Rng luck = rng;
         G::apply(state, job.view.viewer, thoughts[i].choice.action, nullptr);
-        play_line<S>(state, luck);
-        thoughts[i].sum += judge<S>(state, net)[job.view.viewer];
+        if (tree != nullptr) tree->begin(thoughts[i].choice.action);
+        play_rounds<S>(state, job.view.viewer, effort.rounds, tree, luck);
+        const std::int32_t worth = judge<S>(state, net)[job.view.viewer];
+        if (tree != nullptr) tree->end(worth);
+        thoughts[i].sum += worth;
         ++thoughts[i].lines;
       }
     }

@@ -13,13 +13,20 @@ namespace freebooter::bots {
 // may know.
 template <class S>
 concept Sea = requires(const JobOf<typename S::Game>& job, const typename S::State& state,
-                       Seat seat, Rng& rng, Marked& marked) {
+                       typename S::State& mutable_state, Seat seat, Rng& rng, Marked& marked) {
   // What is worth a thought, the likeliest first: single actions, whose order decides between
   // equals.
   { S::candidates(job) } -> std::same_as<Policy>;
   // A position as the player may imagine it: it agrees with its view and with what it kept in mind,
   // and what others have done in secret is what such players would have done.
   { S::imagine(job, rng) } -> std::same_as<typename S::State>;
+  // Lets the others do what they do at the same time as the seat, which can't see it: so it is the
+  // same whatever the seat chooses.
+  {S::others_first(mutable_state, seat, rng)};
+  // What is worth a thought to a seat in an imagined position, the likeliest first.
+  { S::options(state, seat) } -> std::same_as<Policy>;
+  // A number that stands for what the seats see of chance since the round began.
+  { S::seen_by_all(state) } -> std::same_as<std::uint64_t>;
   // What a seat does in an imagined position, without much thought.
   { S::reply(state, seat, rng) } -> std::same_as<Action>;
   // Whether a line may be cut off here and judged.

@@ -22,7 +22,7 @@ Estimate duel(const Net& net, const Net* others, std::uint32_t iterations, const
         return play_deal<G>(options, lineup, seatings, deal, [&](int who, const auto& job) {
           const Net* const by = who == 0 ? &net : others;
           if (by == nullptr) return decide(job);
-          return think<S>(job, *by, iterations)[0].choice.action;
+          return think<S>(job, *by, {iterations})[0].choice.action;
         });
       },
       statistics);

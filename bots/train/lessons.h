@@ -26,7 +26,22 @@ struct Lesson {
 struct Players {
   const Net* net = nullptr;
   std::uint32_t iterations = 0;  // of a decision by the net
+  const Net* judge = nullptr;    // says what becomes of positions on the way, if there is one
 };
+
+// What became of a position is what became of the game, but the nearer a later position is the more
+// it counts what a judge thinks of that: much luck lies between a position and the end.
+template <Sea S>
+void judge_on_the_way(std::vector<Lesson<typename S::Game>>& lessons, const Net& net) {
+  constexpr float kBelieved = 0.2F;
+  for (std::size_t i = lessons.size(); i-- > 1;) {
+    const Chances later = judge<S>(lessons[i].position, net);
+    for (std::size_t who = 0; who < later.size(); ++who) {
+      const float judged = static_cast<float>(later[who]) / kCertain;
+      lessons[i - 1].outcome[who] = kBelieved * judged + (1 - kBelieved) * lessons[i].outcome[who];
+    }
+  }
+}
 
 // Every second table is the usual one for four; the others are any number of players in any
 // variant.
@@ -74,7 +89,7 @@ std::vector<Lesson<typename S::Game>> play_lesson(const Players& players, std::u
       const bool other = others.has(seat);
       const Level level = other && !by_net ? Level::CabinBoy : Level::Sailor;
       const auto job = ask<G>(state, seat, minds.of(seat), level, rng.next());
-      action = by_net && !other ? think<S>(job, *players.net, players.iterations)[0].choice.action
+      action = by_net && !other ? think<S>(job, *players.net, {players.iterations})[0].choice.action
                                 : decide(job);
     }
     G::apply(state, seat, action, &minds);
@@ -85,6 +100,7 @@ std::vector<Lesson<typename S::Game>> play_lesson(const Players& players, std::u
       lesson.outcome[i] = static_cast<float>(end[i]) / kCertain;
     }
   }
+  if (players.judge != nullptr) judge_on_the_way<S>(lessons, *players.judge);
   return lessons;
 }
 

@@ -13,7 +13,7 @@ using namespace freebooter;
 namespace {
 
 // One number that stands for how a bot plays in all variants: every decision it makes. A
-// change that keeps the bot keeps the number.
+// change that keeps the bot keeps the number. Those that search do so for a moment only.
 template <Game G>
 std::string signature(std::uint8_t rules, bots::Level level) {
   Digest sum;
@@ -22,13 +22,15 @@ std::string signature(std::uint8_t rules, bots::Level level) {
     options.rules = rules;
     for (int game = 0; game < 3; ++game) {
       const auto everybody = [level](Seat) { return level; };
-      testing::watch_game<G>(options, seed++, everybody,
-                             [&](const auto&, const auto& job, const Action& a) {
-                               for (const std::uint8_t byte : {job.view.viewer, a.kind, a.a, a.b}) {
-                                 sum.add(std::uint64_t{byte});
-                               }
-                               sum.add(static_cast<std::uint64_t>(a.n));
-                             });
+      testing::watch_game<G>(
+          options, seed++, everybody,
+          [&](const auto&, const auto& job, const Action& a) {
+            for (const std::uint8_t byte : {job.view.viewer, a.kind, a.a, a.b}) {
+              sum.add(std::uint64_t{byte});
+            }
+            sum.add(static_cast<std::uint64_t>(a.n));
+          },
+          bots::Budget{4});
     }
   }
   return hex(sum.value());

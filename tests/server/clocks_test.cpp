@@ -34,7 +34,7 @@ int entries(Browser& browser) {
 
 }  // namespace
 
-TEST_CASE("at the end of a real-time clock a Sailor decides, and the game comes to its end") {
+TEST_CASE("at the end of a real-time clock a Corsair decides, and the game comes to its end") {
   const TestClock clock;
   GameNight night(clock.config());
   const Players players =
@@ -74,7 +74,7 @@ TEST_CASE("a slow clock runs while nobody looks and over a restart") {
   REQUIRE(night.world().run_until([&] { return players[0]->seq() > seen; }));
 }
 
-TEST_CASE("who is gone too long is relieved by a Sailor, also over a restart, and comes back") {
+TEST_CASE("who is gone too long is relieved by a Corsair, also over a restart, and comes back") {
   const TestClock clock;
   GameNight night(clock.config());
   World& world = night.world();
@@ -98,7 +98,7 @@ TEST_CASE("who is gone too long is relieved by a Sailor, also over a restart, an
   players[0]->connect();
   REQUIRE(world.run_until([&] { return players[0]->messages().size() > told; }));
   clock.forward(kHour / 10);
-  REQUIRE(world.run_until([&] { return steered_by(gone) == "sailor"; }));
+  REQUIRE(world.run_until([&] { return steered_by(gone) == "corsair"; }));
   const int until = players[0]->answers() + 4;
   REQUIRE(world.run_until([&] { return players[0]->answers() >= until || all_over(players); }));
   players[1]->browser().set_port(night.port());

@@ -18,10 +18,10 @@ inline std::uint64_t effort() {
 }
 
 // Plays a game; `level_of(seat)` says who plays, `visit(state, job, action)` sees every
-// decision before it is carried out.
+// decision before it is carried out. Levels that search think as long as the budget says.
 template <class G, class LevelOf, class Visit>
 void watch_game(const typename G::Options& options, std::uint64_t seed, LevelOf level_of,
-                Visit visit) {
+                Visit visit, bots::Budget budget = {}) {
   typename G::State state = G::setup(options);
   bots::Minds<G> minds;
   Rng rng(seed);
@@ -31,7 +31,7 @@ void watch_game(const typename G::Options& options, std::uint64_t seed, LevelOf 
       continue;
     }
     const Seat seat = G::to_act(state).front();
-    const auto job = bots::ask<G>(state, seat, minds.of(seat), level_of(seat), rng.next());
+    const auto job = bots::ask<G>(state, seat, minds.of(seat), level_of(seat), rng.next(), budget);
     const Action action = bots::decide(job);
     visit(state, job, action);
     G::apply(state, seat, action, &minds);

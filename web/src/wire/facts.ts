@@ -21,6 +21,10 @@ export const facts = {
         {
           "level": "sailor",
           "title": "Sailor"
+        },
+        {
+          "level": "corsair",
+          "title": "Corsair"
         }
       ],
       "options": [
@@ -120,6 +124,10 @@ export const facts = {
         {
           "level": "sailor",
           "title": "Sailor"
+        },
+        {
+          "level": "corsair",
+          "title": "Corsair"
         }
       ],
       "options": [

@@ -285,6 +285,7 @@ export const base = {
   'setup.level.random': 'Drifter',
   'setup.level.cabin-boy': 'Cabin boy',
   'setup.level.sailor': 'Sailor',
+  'setup.level.corsair': 'Corsair',
   'setup.add': 'Add a seat',
   'setup.remove': 'Remove seat {number}',
   'setup.link': 'Link for your friends',

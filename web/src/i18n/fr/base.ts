@@ -286,6 +286,7 @@ export const base = {
   'setup.level.random': 'Vagabond',
   'setup.level.cabin-boy': 'Mousse',
   'setup.level.sailor': 'Matelot',
+  'setup.level.corsair': 'Corsaire',
   'setup.add': 'Ajouter une place',
   'setup.remove': 'Retirer la place {number}',
   'setup.link': 'Lien pour vos amis',

@@ -305,6 +305,7 @@ export const base = {
   'setup.level.random': 'Włóczęga',
   'setup.level.cabin-boy': 'Chłopiec okrętowy',
   'setup.level.sailor': 'Marynarz',
+  'setup.level.corsair': 'Korsarz',
   'setup.add': 'Dodaj miejsce',
   'setup.remove': 'Usuń miejsce {number}',
   'setup.link': 'Link dla przyjaciół',

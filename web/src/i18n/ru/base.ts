@@ -306,6 +306,7 @@ export const base = {
   'setup.level.random': 'Бродяга',
   'setup.level.cabin-boy': 'Юнга',
   'setup.level.sailor': 'Матрос',
+  'setup.level.corsair': 'Корсар',
   'setup.add': 'Добавить место',
   'setup.remove': 'Убрать место {number}',
   'setup.link': 'Ссылка для друзей',

@@ -301,6 +301,7 @@ export const base = {
   'setup.level.random': 'Волоцюга',
   'setup.level.cabin-boy': 'Юнга',
   'setup.level.sailor': 'Матрос',
+  'setup.level.corsair': 'Корсар',
   'setup.add': 'Додати місце',
   'setup.remove': 'Прибрати місце {number}',
   'setup.link': 'Посилання для друзів',

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "bots/malacca/contest.h"
+#include "bots/malacca/crew.h"
+#include "bots/search/regrets.h"
+
+namespace freebooter::malacca::crew {
+
+using LayRegrets = bots::Regrets<Lays::capacity()>;
+using LayMix = LayRegrets::Mix;
+
+// What a level would lay who sees this.
+LayMix level_mix(bots::Level level, const Contest& contest, const View& view,
+                 const Knowledge& knowledge, int place, const Lays& lays);
+
+// What a rival is taken to be.
+class Rivals {
+ public:
+  virtual ~Rivals() = default;
+  // What the seat that sees this is likely to lay; `sailors` is what a Sailor would.
+  virtual LayMix mix(const Contest& contest, const View& view, int place, const Lays& lays,
+                     const LayMix& sailors) const = 0;
+  // How far it is taken to do so, in parts of LayRegrets::kAll; as far as not, it is taken to play
+  // as well as can be.
+  virtual std::int32_t trust(Seat seat) const = 0;
+};
+
+// Sailors, bent towards what each has laid so far in this game, and trusted to be so: the more was
+// seen of it, the more.
+class ShownRivals final : public Rivals {
+ public:
+  explicit ShownRivals(const Knowledge& knowledge) : knowledge_(knowledge) {}
+  LayMix mix(const Contest& contest, const View& view, int place, const Lays& lays,
+             const LayMix& sailors) const override;
+  std::int32_t trust(Seat seat) const override;
+
+ private:
+  const Knowledge& knowledge_;
+};
+
+// Exactly this level, and nothing else: for whoever looks for its weak points.
+class KnownRivals final : public Rivals {
+ public:
+  KnownRivals(bots::Level level, const Knowledge& knowledge)
+      : level_(level), knowledge_(knowledge) {}
+  LayMix mix(const Contest& contest, const View& view, int place, const Lays& lays,
+             const LayMix& sailors) const override;
+  std::int32_t trust(Seat) const override { return LayRegrets::kAll; }
+
+ private:
+  bots::Level level_;
+  const Knowledge& knowledge_;
+};
+
+}  // namespace freebooter::malacca::crew
