@@ -26,6 +26,7 @@ void add_arena(CLI::App& app);
 void add_train(CLI::App& app);
 void add_exploit(CLI::App& app);
 void add_serve(CLI::App& app);
+void add_load(CLI::App& app);
 void add_admin(CLI::App& app);
 void add_backup(CLI::App& app);
 void add_export(CLI::App& app);

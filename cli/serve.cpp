@@ -1,7 +1,6 @@
 #include <ifaddrs.h>
 #include <netdb.h>
 #include <pthread.h>
-#include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
 #include <csignal>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/file_limit.h"
 #include "server/net/address.h"
 #include "server/net/assets.h"
 #include "server/net/server.h"
@@ -35,14 +35,6 @@ std::vector<std::string> own_addresses() {
   }
   freeifaddrs(list);
   return out;
-}
-
-// As many connections as the system allows: each is an open file.
-void raise_file_limit() {
-  rlimit files{};
-  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
 }
 
 void say_where(const net::ServerConfig& config, std::uint16_t port) {
@@ -83,19 +75,37 @@ std::string checked_public_url(const std::string& url) {
   return *std::move(site);
 }
 
-// The proxies that were named, or, without a name, those of this computer.
-std::vector<net::Network> checked_proxies(const std::vector<std::string>& names) {
-  std::vector<net::Network> proxies;
-  for (const std::string& name : names) {
-    const auto network = net::Network::parse(name);
-    if (!network) {
-      throw Refused("--trust-proxy: '" + name +
-                    "' is no address and no network, such as 10.0.0.7 or 10.0.0.0/8");
+// An option that names addresses and networks, or, without a name, those of this computer.
+class NetworksOption {
+ public:
+  NetworksOption(CLI::App& command, std::string name, const std::string& help)
+      : name_(std::move(name)),
+        option_(command.add_option(name_, names_, help)
+                    ->expected(0, 64)
+                    ->type_name("[ADDRESS,...]")
+                    ->delimiter(',')) {}
+
+  // None if the option was not given.
+  std::vector<net::Network> networks() {
+    std::vector<net::Network> out;
+    if (option_->count() == 0) return out;
+    std::erase(names_, "");
+    for (const std::string& one : names_) {
+      const auto network = net::Network::parse(one);
+      if (!network) {
+        throw Refused(name_ + ": '" + one +
+                      "' is no address and no network, such as 10.0.0.7 or 10.0.0.0/8");
+      }
+      out.push_back(*network);
     }
-    proxies.push_back(*network);
+    return out.empty() ? net::Network::loopback() : out;
   }
-  return proxies.empty() ? net::Network::loopback() : proxies;
-}
+
+ private:
+  std::string name_;
+  std::vector<std::string> names_;
+  CLI::Option* option_;
+};
 
 void serve(net::ServerConfig config) {
   config.public_url = checked_public_url(config.public_url);
@@ -133,15 +143,14 @@ void add_serve(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--public-url", config->public_url,
                       "How others reach the server, such as https://play.example");
-  auto proxies = std::make_shared<std::vector<std::string>>();
-  CLI::Option* const trust_proxy =
-      command
-          ->add_option("--trust-proxy", *proxies,
-                       "Behind a proxy: believe X-Forwarded-For and X-Forwarded-Proto of these "
-                       "addresses and networks; of this computer's own if none is named")
-          ->expected(0, 64)
-          ->type_name("[ADDRESS,...]")
-          ->delimiter(',');
+  const auto proxies = std::make_shared<NetworksOption>(
+      *command, "--trust-proxy",
+      "Behind a proxy: believe X-Forwarded-For and X-Forwarded-Proto of these addresses and "
+      "networks; of this computer's own if none is named");
+  const auto unlimited = std::make_shared<NetworksOption>(
+      *command, "--unlimited",
+      "Let these addresses and networks do as much as they like, to load the server; this "
+      "computer's own if none is named");
   command
       ->add_option("--keep-days", config->keep_days,
                    "Delete games that are over, and guests, after so many days; 0 keeps them")
@@ -155,9 +164,9 @@ void add_serve(CLI::App& app) {
                    "Threads that think for bots; 0 for one a core")
       ->check(CLI::Range(0, 256))
       ->capture_default_str();
-  command->callback([config, proxies, trust_proxy] {
-    std::erase(*proxies, "");
-    if (trust_proxy->count() > 0) config->proxies = checked_proxies(*proxies);
+  command->callback([config, proxies, unlimited] {
+    config->proxies = proxies->networks();
+    config->limits.unlimited = unlimited->networks();
     serve(*config);
   });
 }

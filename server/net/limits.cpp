@@ -58,6 +58,7 @@ void AddressLimits::forget_idle(Millis now) {
 }
 
 bool AddressLimits::allow(Kind kind, std::string_view address, Millis now) {
+  if (is_unlimited(address)) return true;
   const std::lock_guard lock(mutex_);
   forget_idle(now);
   Counts& counts = counts_of(address);
@@ -98,7 +99,8 @@ void AddressLimits::leave() {
 bool AddressLimits::connect(std::string_view address) {
   const std::lock_guard lock(mutex_);
   Counts& counts = counts_of(address);
-  if (counts.connections >= limits_.connections_per_address) return false;
+  const bool full = counts.connections >= limits_.connections_per_address;
+  if (full && !is_unlimited(address)) return false;
   ++counts.connections;
   return true;
 }

@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
+#include "server/net/address.h"
 #include "server/store/store.h"
 
 namespace freebooter::net {
@@ -37,6 +39,8 @@ struct Limits {
   Millis answer_timeout = Millis{5} * 1000;
   Millis write_timeout = Millis{20} * 1000;
   Millis idle_timeout = Millis{40} * 1000;
+  // Who may come, ask and say as much as it likes: an operator's own, to load the server.
+  std::vector<Network> unlimited;
 };
 
 // So many at once, and so many a second after that.
@@ -68,6 +72,9 @@ class AddressLimits {
   // Shuts an address out until then.
   void shut_out(std::string_view address, Millis until);
   bool is_shut_out(std::string_view address, Millis now);
+  bool is_unlimited(std::string_view address) const {
+    return is_among(limits_.unlimited, address);
+  }
   std::size_t connections() const;
 
   static std::string network_of(std::string_view address);

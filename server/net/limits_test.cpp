@@ -67,3 +67,26 @@ TEST_CASE("an address is shut out as a network, for a time") {
   CHECK(!addresses.is_shut_out("2001:db8::2", 100));
   CHECK(!addresses.is_shut_out("2001:db9::2", 99));
 }
+
+TEST_CASE("who is unlimited may do everything as often as it likes, and nobody else") {
+  Limits limits;
+  limits.connections_per_address = 1;
+  limits.request_burst = limits.table_burst = limits.claim_burst = 1;
+  limits.address_message_burst = 1;
+  limits.unlimited = {*Network::parse("10.1.0.0/16")};
+  AddressLimits addresses(limits);
+  using Kind = AddressLimits::Kind;
+  for (const Kind kind : {Kind::Request, Kind::Table, Kind::Claim, Kind::Message}) {
+    for (int i = 0; i < 3; ++i) CHECK(addresses.allow(kind, "::ffff:10.1.2.3", 1));
+    CHECK(addresses.allow(kind, "10.2.2.3", 1));
+    CHECK(!addresses.allow(kind, "10.2.2.3", 1));
+  }
+  Admission first(addresses);
+  Admission second(addresses);
+  CHECK(first.come_from("10.1.2.3"));
+  CHECK(second.come_from("10.1.2.3"));
+  Admission third(addresses);
+  Admission fourth(addresses);
+  CHECK(third.come_from("10.2.2.3"));
+  CHECK(!fourth.come_from("10.2.2.3"));
+}

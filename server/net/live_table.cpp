@@ -245,17 +245,17 @@ void LiveTable::appended(std::uint64_t generation, const store::Stored<store::Ve
 
 void LiveTable::tell_what_is_durable() {
   while (!untold_.empty() && !untold_.front().appending) {
-    const Untold untold = std::move(untold_.front());
+    Untold untold = std::move(untold_.front());
     untold_.pop_front();
-    for (const table::Message& message : untold.messages) send(message);
+    for (table::Message& message : untold.messages) send(std::move(message));
     const auto speaker = guests_.find(untold.said_by);
     if (speaker != guests_.end()) speaker->second.channel->taken();
     if (untold.rematch) open_rematch(*untold.rematch);
   }
 }
 
-void LiveTable::send(const table::Message& message) {
-  const auto text = std::make_shared<const std::string>(message.text);
+void LiveTable::send(table::Message message) {
+  const auto text = std::make_shared<const std::string>(std::move(message.text));
   for (const table::Connection connection : message.to) {
     const auto guest = guests_.find(connection);
     if (guest == guests_.end()) continue;

@@ -112,7 +112,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void append(std::vector<std::string> entries);
   void appended(std::uint64_t generation, const store::Stored<store::Version>& answer);
   void tell_what_is_durable();
-  void send(const table::Message& message);
+  void send(table::Message message);
   void open_rematch(table::TableConfig config);
   void think(table::BotJob job);
   void set_deadline(std::optional<Millis> deadline);

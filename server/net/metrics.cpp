@@ -1,5 +1,9 @@
 #include "server/net/metrics.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <fstream>
 #include <string_view>
 
 namespace freebooter::net {
@@ -39,11 +43,37 @@ class Text {
     value(std::string(name) + "_sum", "", histogram.sum);
     value(std::string(name) + "_count", "", below);
   }
+  // A figure that every process has, by the name that it has everywhere.
+  void process(std::string_view name, std::string_view type, double number,
+               std::string_view help) {
+    const std::string full = "process_" + std::string(name);
+    out_ += "# HELP " + full + " " + std::string(help) + "\n";
+    out_ += "# TYPE " + full + " " + std::string(type) + "\n";
+    out_ += full + " " + std::to_string(number) + "\n";
+  }
   std::string take() { return std::move(out_); }
 
  private:
   std::string out_;
 };
+
+double seconds_of(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
+
+double cpu_seconds() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  return seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
+}
+
+double resident_bytes() {
+  std::ifstream file("/proc/self/statm");
+  double all = 0;
+  double resident = 0;
+  file >> all >> resident;
+  return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
+}
 
 }  // namespace
 
@@ -73,10 +103,13 @@ std::string metrics_text(Harbour& harbour, store::Store& store, std::size_t conn
   text.counter("entries_total", figures.entries, "Entries appended to logs.");
   text.counter("store_failures_total", figures.failures, "Writes that failed.");
   text.histogram("commit_seconds", figures.commits, "How long commits took.");
+  text.gauge("wal_bytes", figures.log, "Bytes of the store's write-ahead log.");
   const BotPool::Figures bots = harbour.bot_figures();
   text.gauge("bot_queue", bots.queued, "Bot decisions that wait for a thread.");
   text.gauge("bots_thinking", bots.thinking, "Bot decisions being made.");
   text.counter("bot_decisions_total", bots.done, "Bot decisions made.");
+  text.process("cpu_seconds_total", "counter", cpu_seconds(), "Processor time used, in seconds.");
+  text.process("resident_memory_bytes", "gauge", resident_bytes(), "Memory in use.");
   return text.take();
 }
 

@@ -68,6 +68,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
         services_(services),
         limits_(services.config.limits),
         figures_(services.harbour.figures()),
+        unlimited_(services.addresses.is_unlimited(address_)),
         bucket_(limits_.messages_per_second, limits_.message_burst) {}
 
   void send(Text text) override {
@@ -114,6 +115,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   const ConnectionServices& services_;
   const Limits& limits_;
   TableFigures& figures_;
+  const bool unlimited_;
   TokenBucket bucket_;
   std::deque<Text> queue_;
   std::size_t queued_bytes_ = 0;
@@ -159,6 +161,7 @@ void Session::cut() {
 }
 
 bool Session::may_say_more() {
+  if (unlimited_) return true;
   const Millis now = services_.config.now();
   return bucket_.take(now) &&
          services_.addresses.allow(AddressLimits::Kind::Message, address_, now);

@@ -27,7 +27,8 @@ struct Figures {
   std::uint64_t queued = 0;   // writes that wait for the next commit
   std::uint64_t entries = 0;  // entries written since the start
   std::uint64_t failures = 0;
-  Histogram commits;  // how long each commit took
+  Histogram commits;      // how long each commit took
+  std::uint64_t log = 0;  // bytes of the write-ahead log on the disk
 };
 
 }  // namespace freebooter::store

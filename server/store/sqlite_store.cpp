@@ -46,7 +46,15 @@ Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file) 
   }
 }
 
-SqliteStore::SqliteStore(const std::string& file) : writer_(file), reader_(file) {}
+SqliteStore::SqliteStore(const std::string& file) : file_(file), writer_(file), reader_(file) {}
+
+Figures SqliteStore::figures() const {
+  Figures figures = writer_.figures();
+  std::error_code missing;
+  const auto bytes = std::filesystem::file_size(file_ + "-wal", missing);
+  if (!missing) figures.log = bytes;
+  return figures;
+}
 
 // The work's own answer (a version, a conflict) is told after the commit like any other.
 template <class T>

@@ -31,7 +31,7 @@ class SqliteStore final : public Store {
   void forget_person(PersonId id, Done<Nothing> done) override;
   void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) override;
   void ping(Done<Nothing> done) override;
-  Figures figures() const override { return writer_.figures(); }
+  Figures figures() const override;
 
  private:
   explicit SqliteStore(const std::string& file);
@@ -39,7 +39,8 @@ class SqliteStore final : public Store {
   template <class T>
   void write(std::function<Stored<T>(Database&)> work, Done<T> done);
 
-  Writer writer_;  // first: it makes the tables
+  const std::string file_;
+  Writer writer_;  // before the reader: it makes the tables
   SqliteReader reader_;
 };
 
