@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/bench_bots.h"
+#include "cli/bench_store.h"
 #include "cli/bench_table.h"
 #include "cli/command.h"
 #include "cli/game_options.h"
@@ -99,45 +100,6 @@ void bench_game(const BenchOptions& bench) {
             << "  ns a copy       " << std::setw(12) << copy_ns << "\n";
 }
 
-void bench_table(const std::string& game, const BenchOptions& bench) {
-  const TableFigures figures = play_tables(game, bench.games);
-  const auto moves = static_cast<double>(figures.moves);
-  const double bytes = static_cast<double>(figures.bytes) / moves;
-  const double micros = figures.seconds * 1e6 / moves;
-  if (bench.json) {
-    std::cout << table::Json::object()
-                     .set("game", game)
-                     .set("moves", figures.moves)
-                     .set("bytes_per_move", number(bytes))
-                     .set("us_per_move", number(micros))
-                     .text()
-              << "\n";
-    return;
-  }
-  std::cout << std::fixed << std::setprecision(1) << game << ", a table of 4 people, one thread\n"
-            << "  moves           " << std::setw(12) << figures.moves << "\n"
-            << "  us a move       " << std::setw(12) << micros << "\n"
-            << "  bytes told      " << std::setw(12) << bytes << "\n";
-}
-
-void add_bench_table(CLI::App& bench) {
-  auto options = std::make_shared<BenchOptions>();
-  options->games = 20;
-  CLI::App* const command = bench.add_subcommand(
-      "table", "The cost of a move at a table of four people, without a server");
-  command->add_option("game", options->game, "The game; all if none is named")
-      ->check(CLI::IsMember(game_names()));
-  command->add_option("--games", options->games, "How many whole games")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
-  command->callback([options] {
-    for (const std::string& name : game_names()) {
-      if (options->game.empty() || options->game == name) bench_table(name, *options);
-    }
-  });
-}
-
 }  // namespace
 
 void add_bench(CLI::App& app) {
@@ -160,6 +122,7 @@ void add_bench(CLI::App& app) {
   command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
   add_bench_table(*bench);
   add_bench_bots(*bench);
+  add_bench_store(*bench);
   command->callback([options] {
     for (const std::string& name : game_names()) {
       if (!options->game.empty() && options->game != name) continue;

@@ -1,135 +1,87 @@
 #include "cli/bench_table.h"
 
-#include <chrono>
+#include <CLI/CLI.hpp>
 #include <iomanip>
 #include <iostream>
-#include <map>
+#include <memory>
 
-#include "cli/command.h"
+#include "cli/full_table.h"
+#include "cli/game_options.h"
 #include "cli/numbers.h"
-#include "engine/base/rng.h"
-#include "table/table.h"
 
 namespace freebooter::cli {
 
 namespace {
 
-using table::Connection;
-using table::Json;
-
-constexpr int kSeats = 4;
-
-// A table of four people, each with a connection, who answer at random.
-class FullTable {
- public:
-  FullTable(const std::string& game, std::uint64_t seed) : rng_(seed) {
-    table::TableConfig config;
-    config.id = "bench";
-    config.game = game;
-    config.options = "players=" + std::to_string(kSeats);
-    config.host = "p0";
-    config.seats.resize(kSeats);
-    table::Seed chance{};
-    for (std::uint8_t& byte : chance) byte = static_cast<std::uint8_t>(rng_.next() >> 56);
-    const auto checked = table::check_config(config);
-    FREEBOOTER_CHECK(checked.ok());
-    auto [begun, output] = table::Table::create(*checked, chance, now_);
-    table_.emplace(std::move(begun));
-    for (Connection i = 0; i < kSeats; ++i) {
-      const std::string player = "p" + std::to_string(i);
-      step(table::input::Arrived{i, player, "Captain " + player});
-      say(i, Json::object().set("type", "client_hello").set("protocol", table::kProtocol));
-    }
-    for (Connection i = 0; i < kSeats; ++i) {
-      say(i, Json::object().set("type", "client_sit").set("entropy", std::string(32, 'a')));
-    }
-    say(0, Json::object().set("type", "client_start"));
-    figures = {};
-  }
-
-  // One answer; false when the game is over.
-  bool move() {
-    if (asked_.empty()) return false;
-    const Connection who = std::next(asked_.begin(), below(asked_.size()))->first;
-    const Json prompt = asked_.at(who);
-    const Json::Array& choices = prompt.array_in("choices");
-    const Json& choice = choices[static_cast<std::size_t>(below(choices.size()))];
-    ++now_;
-    say(who, Json::object()
-                 .set("type", "client_answer")
-                 .set("nonce", "n" + std::to_string(++nonce_))
-                 .set("prompt", prompt.int_in("prompt"))
-                 .set("do", text_of(choice)));
-    ++figures.moves;
-    return true;
-  }
-
-  TableFigures figures;
-
- private:
-  std::ptrdiff_t below(std::size_t size) {
-    return static_cast<std::ptrdiff_t>(rng_.below(static_cast<std::uint32_t>(size)));
-  }
-
-  // A choice as an action; what it leaves open is filled from below.
-  static std::string text_of(const Json& choice) {
-    std::string text = choice.text_in("do");
-    const auto fill = [&](std::string_view mark, const std::string& with) {
-      const std::size_t at = text.find(mark);
-      if (at != std::string::npos) text.replace(at, mark.size(), with);
-    };
-    fill("{n}", std::to_string(choice.int_in("lo").value_or(0)));
-    std::string split;
-    std::int64_t left = choice.int_in("amount").value_or(0);
-    for (const Json& from : choice.array_in("from")) {
-      const std::int64_t taken = std::min(left, *from.int_in("count"));
-      if (taken == 0) continue;
-      split += " " + std::to_string(*from.int_in("hold")) + ":" + std::to_string(taken);
-      left -= taken;
-    }
-    if (!split.empty()) fill("{split}", split.substr(1));
-    return text;
-  }
-
-  void say(Connection who, const Json& message) { step(table::input::Said{who, message.text()}); }
-
-  void step(const table::Input& input) {
-    const auto begin = std::chrono::steady_clock::now();
-    const table::Output output = table_->step(input, now_);
-    figures.seconds +=
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    for (const table::Message& message : output.messages) {
-      figures.bytes += message.text.size() * message.to.size();
-      const auto json = table::parse_json(message.text);
-      const Json* prompt = json ? json->find("prompt") : nullptr;
-      if (prompt == nullptr) continue;
-      for (const Connection to : message.to) {
-        asked_.erase(to);
-        if (!prompt->is_null()) asked_[to] = *prompt;
-      }
-    }
-  }
-
-  Rng rng_;
-  std::optional<table::Table> table_;
-  std::map<Connection, Json> asked_;
-  Millis now_ = 1'700'000'000'000;
-  std::uint64_t nonce_ = 0;
+struct Options {
+  std::string game;
+  std::uint64_t games = 20;
+  bool json = false;
 };
+
+struct Figures {
+  double moves = 0;
+  double bytes = 0;
+  double seconds = 0;
+  double memory_begun = 0;  // of all games
+  double memory_late = 0;
+};
+
+Figures play(const std::string& game, std::uint64_t games) {
+  Figures sum;
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
+    sum.memory_begun += static_cast<double>(FullTable(game, seed).memory());
+    FullTable table(game, seed);
+    while (table.move()) ++sum.moves;
+    sum.bytes += static_cast<double>(table.bytes());
+    sum.seconds += table.seconds();
+    sum.memory_late += static_cast<double>(table.memory());
+  }
+  return sum;
+}
+
+void bench_table(const std::string& game, const Options& options) {
+  const Figures sum = play(game, options.games);
+  const auto games = static_cast<double>(options.games);
+  const double micros = sum.seconds * 1e6 / sum.moves;
+  if (options.json) {
+    std::cout << table::Json::object()
+                     .set("game", game)
+                     .set("moves", static_cast<std::uint64_t>(sum.moves))
+                     .set("bytes_per_move", number(sum.bytes / sum.moves))
+                     .set("us_per_move", number(micros))
+                     .set("bytes_per_table_begun", number(sum.memory_begun / games))
+                     .set("bytes_per_table_late", number(sum.memory_late / games))
+                     .text()
+              << "\n";
+    return;
+  }
+  constexpr double kKilobyte = 1024;
+  std::cout << std::fixed << std::setprecision(1) << game << ", a table of 4 people, one thread\n"
+            << "  moves a game    " << std::setw(12) << sum.moves / games << "\n"
+            << "  us a move       " << std::setw(12) << micros << "\n"
+            << "  bytes told      " << std::setw(12) << sum.bytes / sum.moves << "\n"
+            << "  KB, just begun  " << std::setw(12) << sum.memory_begun / games / kKilobyte << "\n"
+            << "  KB, at its end  " << std::setw(12) << sum.memory_late / games / kKilobyte << "\n";
+}
 
 }  // namespace
 
-TableFigures play_tables(const std::string& game, std::uint64_t games) {
-  TableFigures sum;
-  for (std::uint64_t i = 0; i < games; ++i) {
-    FullTable table(game, i + 1);
-    while (table.move()) {
+void add_bench_table(CLI::App& bench) {
+  auto options = std::make_shared<Options>();
+  CLI::App* const command = bench.add_subcommand(
+      "table", "The cost of a move at a table of four people, and its memory, without a server");
+  command->add_option("game", options->game, "The game; all if none is named")
+      ->check(CLI::IsMember(game_names()));
+  command->add_option("--games", options->games, "How many whole games")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
+  command->callback([options] {
+    for (const std::string& name : game_names()) {
+      if (options->game.empty() || options->game == name) bench_table(name, *options);
     }
-    sum.moves += table.figures.moves;
-    sum.bytes += table.figures.bytes;
-    sum.seconds += table.figures.seconds;
-  }
-  return sum;
+  });
 }
 
 }  // namespace freebooter::cli

@@ -266,6 +266,53 @@ TEST_CASE("bench prints one object a game") {
   CHECK(run({"bench", "engine", "malacca", "--games", "3"}).out.starts_with("malacca, "));
 }
 
+TEST_CASE("bench says what a table costs, in bytes too, within what is promised") {
+  for (const char* game : {"jamaica", "malacca"}) {
+    const table::Json told = json_of(run({"bench", "table", game, "--games", "2", "--json"}).out);
+    CAPTURE(told.text());
+    CHECK(real(told.at("us_per_move")) > 0);
+    CHECK(real(told.at("bytes_per_move")) > 100);
+    CHECK(real(told.at("bytes_per_table_begun")) < 16 * 1024);
+    CHECK(real(told.at("bytes_per_table_late")) < 32 * 1024);
+  }
+}
+
+TEST_CASE("bench says how a server starts and wakes with many games stored") {
+  const Folder folder;
+  const Outcome outcome =
+      run({"bench", "store", "--games", "60", "--data", folder.path().string(), "--json"});
+  CHECK(outcome.err == "");
+  const table::Json told = json_of(outcome.out);
+  CHECK(told.at("games") == 60);
+  CHECK(real(told.at("start_ms")) > 0);
+  CHECK(real(told.at("wake_ms")) > 0);
+  CHECK(real(told.at("wake_ms_worst")) >= real(told.at("wake_ms")));
+  CHECK(std::filesystem::is_empty(folder.path()));
+  CHECK(run({"bench", "store", "--data", "/nowhere"}).err ==
+        "freebooter: no folder can be made in '/nowhere'\n");
+}
+
+TEST_CASE("a load that can't be is refused in a sentence") {
+  const auto refused = [](std::vector<std::string> more) {
+    more.insert(more.begin(), "load");
+    const Outcome outcome = run(more);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.code != 0);
+    return outcome.err;
+  };
+  CHECK(refused({}).starts_with("--url is required\n"));
+  CHECK(refused({"--url", "localhost"}) ==
+        "freebooter: 'localhost' is no address of a server, such as http://localhost:8080\n");
+  CHECK(refused({"--url", "http://127.0.0.1:1"}) ==
+        "freebooter: the server at 127.0.0.1:1 does not answer: Connection refused\n");
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--tables", "1", "--threads", "2"}) ==
+        "freebooter: --threads: there are more threads than tables\n");
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--tables", "0"}).starts_with("--tables: "));
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--seconds", "0"}).starts_with("--seconds: "));
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--think", "-1"}).starts_with("--think: "));
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--game", "chess"}).starts_with("--game: "));
+}
+
 TEST_CASE("the same seed plays the same game") {
   const Outcome game = run({"play", "--seed", "3"});
   CHECK(game.code == 0);

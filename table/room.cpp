@@ -295,7 +295,7 @@ void Room::act(Seat actor, const Action& action) {
   if (actor == kChance) numbers_.took(play_->occasion());
   cues_.acted(actor, action);
   play_->apply(actor, action);
-  action_versions_.push_back(version_);
+  action_versions_.push_back(static_cast<std::uint32_t>(version_));
   unsettled_.push_back({actor, (actor == kChance ? "chance" : std::to_string(actor)) + ": " +
                                    game_->action_text(action)});
   if (play_->finished()) {

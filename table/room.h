@@ -145,7 +145,7 @@ class Room {
   const AnyGame* game_ = nullptr;
   int rules_version_ = 0;  // by which this match goes on, whatever came since
   std::unique_ptr<Play> play_;
-  std::vector<std::uint64_t> action_versions_;  // the entry of each action
+  std::vector<std::uint32_t> action_versions_;  // the entry of each action
   Hash seed_{};
   std::optional<RecordChain> chain_;
   // Lines of the record from the first on that can still be undone; the others are in the chain.

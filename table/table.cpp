@@ -1,16 +1,8 @@
 #include "table/table.h"
 
-#include <algorithm>
-
 #include "engine/match/any_game.h"
 
 namespace freebooter::table {
-
-namespace {
-
-constexpr std::size_t kRememberedNonces = 64;
-
-}  // namespace
 
 std::pair<Table, Output> Table::create(const TableConfig& config, const Seed& seed, Millis now,
                                        Hooks hooks) {
@@ -39,7 +31,7 @@ Result<std::pair<Table, Output>, Unplayable> Table::replay(std::span<const std::
       return Err{Unplayable{known ? Goodbye::Unreadable : Goodbye::UnknownRules, at + *problem}};
     }
     if (entry->cause && entry->cause->person < room.people().size()) {
-      table.remember(room.people()[entry->cause->person], entry->cause->nonce);
+      table.nonces_[room.people()[entry->cause->person]].add(entry->cause->nonce);
     }
   }
   if (room.version() < 2) return Err{Unplayable{Goodbye::Unreadable, "the log is not whole"}};
@@ -148,7 +140,7 @@ void Table::take(Step& step, const input::Said& in) {
   step.nonce.clear();
   if (refused) return reply_refused(step, nonce, *refused);
   if (nonce.empty()) return;
-  remember(client.player, nonce);
+  nonces_[client.player].add(nonce);
   step.done = nonce;
 }
 
@@ -166,16 +158,9 @@ void Table::take(Step& step, const input::Closed&) {
   if (!is_over(room_.phase())) emit(step, entry::Close{});
 }
 
-void Table::remember(const PersonId& player, const std::string& nonce) {
-  std::deque<std::string>& nonces = nonces_[player];
-  nonces.push_back(nonce);
-  if (nonces.size() > kRememberedNonces) nonces.pop_front();
-}
-
 bool Table::knows(const PersonId& player, const std::string& nonce) const {
   const auto nonces = nonces_.find(player);
-  return nonces != nonces_.end() &&
-         std::find(nonces->second.begin(), nonces->second.end(), nonce) != nonces->second.end();
+  return nonces != nonces_.end() && nonces->second.has(nonce);
 }
 
 std::optional<std::string> Table::record() const {

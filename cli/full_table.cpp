@@ -1,0 +1,89 @@
+#include "cli/full_table.h"
+
+#include <malloc.h>
+
+#include <chrono>
+#include <iterator>
+
+#include "server/load/heard.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+using table::Connection;
+using table::Json;
+
+constexpr Connection kSeats = 4;
+constexpr Millis kThought = 5000;  // between two moves
+
+}  // namespace
+
+FullTable::FullTable(const std::string& game, std::uint64_t seed) : rng_(seed) {
+  table::TableConfig config;
+  config.id = "bench";
+  config.game = game;
+  config.options = "players=" + std::to_string(kSeats);
+  config.host = "p0";
+  config.seats.resize(kSeats);
+  table::Seed chance{};
+  for (std::uint8_t& byte : chance) byte = static_cast<std::uint8_t>(rng_.next() >> 56);
+  const auto checked = table::check_config(config);
+  FREEBOOTER_CHECK(checked.ok());
+  auto [begun, output] = table::Table::create(*checked, chance, now_);
+  table_.emplace(std::move(begun));
+  log_ = std::move(output.entries);
+  for (Connection i = 0; i < kSeats; ++i) {
+    const std::string player = "p" + std::to_string(i);
+    step(table::input::Arrived{i, player, "Captain " + player});
+    say(i, Json::object().set("type", "client_hello").set("protocol", table::kProtocol));
+  }
+  for (Connection i = 0; i < kSeats; ++i) {
+    say(i, Json::object().set("type", "client_sit").set("entropy", std::string(32, 'a')));
+  }
+  say(0, Json::object().set("type", "client_start"));
+  bytes_ = 0;
+  seconds_ = 0;
+}
+
+bool FullTable::move() {
+  if (asked_.empty()) return false;
+  const auto asked =
+      std::next(asked_.begin(), rng_.below(static_cast<std::uint32_t>(asked_.size())));
+  const auto [who, prompt] = *asked;
+  now_ += kThought;
+  say(who, Json::object()
+               .set("type", "client_answer")
+               .set("nonce", "nonce-of-a-page-" + std::to_string(++nonce_))
+               .set("prompt", load::number_of_prompt(prompt))
+               .set("do", load::pick_answer(prompt, rng_)));
+  return true;
+}
+
+std::size_t FullTable::memory() {
+  const std::size_t before = mallinfo2().uordblks;
+  table_.reset();
+  return before - mallinfo2().uordblks + sizeof(table::Table);
+}
+
+void FullTable::say(Connection who, const Json& message) {
+  step(table::input::Said{who, message.text()});
+}
+
+void FullTable::step(const table::Input& input) {
+  const auto begin = std::chrono::steady_clock::now();
+  table::Output output = table_->step(input, now_);
+  seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  for (std::string& entry : output.entries) log_.push_back(std::move(entry));
+  for (const table::Message& message : output.messages) {
+    bytes_ += message.text.size() * message.to.size();
+    const auto prompt = load::prompt_in(message.text);
+    if (!prompt) continue;
+    for (const Connection to : message.to) {
+      asked_.erase(to);
+      if (*prompt != "null") asked_[to] = *prompt;
+    }
+  }
+}
+
+}  // namespace freebooter::cli
