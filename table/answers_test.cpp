@@ -182,9 +182,9 @@ TEST_CASE("J2.7 no bot decides otherwise because of a pick that it can't see") {
       t.answer(me, text_of(choices.as_array()->at(choice), "do"));
       std::string until;  // everything that happens before the card is turned up
       for (const Json& event : t.page(watcher).events) {
-        if (text_of(event, "event") == "revealed" && int_of(event, "seat") == 0) break;
+        if (event_name(event) == "revealed" && *event.at(1).as_int() == 0) break;
         until += event.text() + "\n";
-        compared += text_of(event, "event") == "revealed" ? 1 : 0;
+        compared += event_name(event) == "revealed" ? 1 : 0;
       }
       told.push_back(until);
     }
@@ -237,10 +237,10 @@ TEST_CASE("who comes in is told the latest events, as far as its seat may know t
   REQUIRE(seen.size() == told.size());
   int own = 0;
   for (std::size_t i = 0; i < seen.size(); ++i) {
-    if (text_of(seen[i], "event") != "card_drawn") continue;
-    CHECK(member(seen[i], "card").is_null());
-    CHECK(member(told[i], "card").is_null() == (int_of(told[i], "seat") != 1));
-    own += member(told[i], "card").is_null() ? 0 : 1;
+    if (event_name(seen[i]) != "card_drawn") continue;
+    CHECK(seen[i].at(2).is_null());
+    CHECK(told[i].at(2).is_null() == (*told[i].at(1).as_int() != 1));
+    own += told[i].at(2).is_null() ? 0 : 1;
   }
   CHECK(own == 3);
 }

@@ -12,10 +12,6 @@ using namespace jamaica;
 
 namespace {
 
-template <std::size_t N, class Enum>
-Json word(const std::array<std::string_view, N>& words, Enum value) {
-  return Json(word_of(words, static_cast<std::size_t>(value)));
-}
 
 // Cards in the order of the set.
 struct CardList {
@@ -95,6 +91,11 @@ struct ShipShown {
 
   const ShipView& ship() const { return view.ships[number]; }
   bool own() const { return view.viewer == number || view.viewer == kEveryone; }
+  // Whether the same is told of both.
+  friend bool operator==(const ShipShown& a, const ShipShown& b) {
+    return a.ship() == b.ship() && a.view.viewer == b.view.viewer &&
+           a.view.treasures == b.view.treasures;
+  }
 };
 
 void tell_ship(Telling<ShipShown>& out) {
@@ -122,6 +123,10 @@ void tell_ship(Telling<ShipShown>& out) {
 struct TreasureShown {
   const Treasure& treasure;
   std::size_t number;
+
+  friend bool operator==(const TreasureShown& a, const TreasureShown& b) {
+    return a.treasure == b.treasure;
+  }
 };
 
 void tell_treasure(Telling<TreasureShown>& out) {
@@ -210,23 +215,18 @@ void tell_bank(Telling<Stock>& out) {
 }
 
 // The holds that a payment or powder can come from.
-Json sources(const ShipView& ship, Good good) {
-  Json out = Json::array();
-  for (std::size_t i = 0; i < kHolds; ++i) {
-    if (ship.holds[i].good != good || ship.holds[i].empty()) continue;
-    out.push(Json::object().set("hold", i + 1).set("count", ship.holds[i].count));
-  }
-  return out;
-}
-
-void add_sources(Json& out, const View& view, Kind kind) {
+void write_sources(JsonWriter& out, const View& view, Kind kind) {
   const Flow& f = view.flow;
   const bool powder = kind == Kind::PowderSplit;
   const ShipIndex ship = powder ? fighter_of(f.battle) : f.mover;
   const Good good = powder ? Good::Powder : f.good;
-  out.set("good", good_word(good))
-      .set("amount", f.amount)
-      .set("from", sources(view.ships[ship], good));
+  out.set("good", good_of(good)).set("amount", f.amount).name("from").begin_array();
+  const Holds& holds = view.ships[ship].holds;
+  for (std::size_t i = 0; i < kHolds; ++i) {
+    if (holds[i].good != good || holds[i].empty()) continue;
+    out.begin_object().set("hold", i + 1).set("count", holds[i].count).end_object();
+  }
+  out.end_array();
 }
 
 }  // namespace
@@ -278,17 +278,16 @@ std::string_view GameJson<Jamaica>::ask(const View& view) {
   return word_of(kPhaseWords, static_cast<std::size_t>(view.flow.phase));
 }
 
-Json GameJson<Jamaica>::choice(const View& view, const Choice& choice) {
+void GameJson<Jamaica>::choice(JsonWriter& out, const View& view, const Choice& choice) {
   const Action& action = choice.action;
   const Kind kind = kind_of(action);
   const Flow& f = view.flow;
-  Json out = Json::object();
-  out.set("kind", Jamaica::kind_name(action.kind));
-  const bool family = kind == Kind::Pay || kind == Kind::PowderSplit;
-  if (family) {
+  out.begin_object().set("kind", Jamaica::kind_name(action.kind));
+  if (kind == Kind::Pay || kind == Kind::PowderSplit) {
     out.set("do", kind == Kind::Pay ? "pay {split}" : "split {split}");
-    add_sources(out, view, kind);
-    return out;
+    write_sources(out, view, kind);
+    out.end_object();
+    return;
   }
   const std::string text = Jamaica::action_text(action);
   out.set("do", choice.lo < choice.hi ? range_text(text) : text);
@@ -296,20 +295,20 @@ Json GameJson<Jamaica>::choice(const View& view, const Choice& choice) {
     case Kind::PlaceDice:
       out.set("morning", action.a).set("evening", f.dice[0] + f.dice[1] - action.a);
       break;
-    case Kind::Pick: out.set("card", card_word(action.a)); break;
+    case Kind::Pick: out.set("card", card_of(action.a)); break;
     case Kind::Sail:
     case Kind::Retreat: out.set("space", action.a); break;
     case Kind::GhostSail:
-      out.set("space", action.a).set("direction", word(kDirectionWords, action.b));
+      out.set("space", action.a).set("direction", word_of(kDirectionWords, std::size_t{action.b}));
       break;
     case Kind::Load:
-    case Kind::Dump: out.set("hold", action.a + 1).set("good", good_word(f.good)); break;
+    case Kind::Dump: out.set("hold", action.a + 1).set("good", good_of(f.good)); break;
     case Kind::Attack: out.set("ship", action.a); break;
     case Kind::Powder: out.set("lo", choice.lo).set("hi", choice.hi); break;
     case Kind::TakeHold: {
       const ShipIndex loser = loser_of(f.battle);
       const Hold& hold = view.ships[loser].holds[action.a];
-      out.set("ship", loser).set("hold", action.a + 1).set("good", good_word(hold.good));
+      out.set("ship", loser).set("hold", action.a + 1).set("good", good_of(hold.good));
       break;
     }
     case Kind::TakeTreasure:
@@ -318,7 +317,7 @@ Json GameJson<Jamaica>::choice(const View& view, const Choice& choice) {
   }
   const Preview shown = jamaica::preview(view, action);
   if (!shown.landings.empty() || !shown.loads.empty()) out.set("preview", ways_json(shown));
-  return out;
+  out.end_object();
 }
 
 void GameJson<Jamaica>::field(JsonWriter& out, std::string_view type, std::uint8_t value) {

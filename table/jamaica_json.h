@@ -11,7 +11,7 @@ struct GameJson<Jamaica> {
   static void view(Telling<Shown<Jamaica>>& out);
   // What is asked now.
   static std::string_view ask(const jamaica::View& view);
-  static Json choice(const jamaica::View& view, const Choice& choice);
+  static void choice(JsonWriter& out, const jamaica::View& view, const Choice& choice);
   // What an action would lead to; null when there is nothing to show.
   static Json preview(const jamaica::View& view, const Action& action);
   // A field of an event by the type that its shape names: a word, or a number.

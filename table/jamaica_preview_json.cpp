@@ -9,32 +9,38 @@ namespace freebooter::table {
 
 using namespace jamaica;
 
+namespace {
+
+// What is not so, or none, is left out.
+Json landing_json(const Landing& one) {
+  Json out = Json::object();
+  out.set("half", half_word(one.half)).set("from", one.from).set("to", one.to);
+  if (one.home) out.set("home", true);
+  if (!one.opponents.empty()) out.set("opponents", bit_numbers(one.opponents.bits()));
+  if (one.treasure) out.set("treasure", true);
+  if (one.price > 0) {
+    out.set("good", good_word(one.good)).set("price", one.price).set("left", one.left);
+  }
+  if (one.missing > 0) out.set("missing", one.missing);
+  if (one.uncertain) out.set("uncertain", true);
+  return out;
+}
+
+Json cargo_json(const Cargo& one) {
+  Json out = Json::object();
+  out.set("half", half_word(one.half)).set("good", good_word(one.good)).set("amount", one.amount);
+  if (one.ignored) out.set("ignored", true);
+  if (one.dumps) out.set("dumps", true);
+  return out;
+}
+
+}  // namespace
+
 Json ways_json(const Preview& shown) {
-  const auto landing = [](const Landing& one) {
-    return Json::object()
-        .set("half", half_word(one.half))
-        .set("from", one.from)
-        .set("to", one.to)
-        .set("home", one.home)
-        .set("opponents", bit_numbers(one.opponents.bits()))
-        .set("treasure", one.treasure)
-        .set("good", good_word(one.good))
-        .set("price", one.price)
-        .set("missing", one.missing)
-        .set("left", one.left)
-        .set("uncertain", one.uncertain);
-  };
-  const auto cargo = [](const Cargo& one) {
-    return Json::object()
-        .set("half", half_word(one.half))
-        .set("good", good_word(one.good))
-        .set("amount", one.amount)
-        .set("ignored", one.ignored)
-        .set("dumps", one.dumps);
-  };
-  return Json::object()
-      .set("landings", Json::array(shown.landings, landing))
-      .set("loads", Json::array(shown.loads, cargo));
+  Json out = Json::object();
+  if (!shown.landings.empty()) out.set("landings", Json::array(shown.landings, landing_json));
+  if (!shown.loads.empty()) out.set("loads", Json::array(shown.loads, cargo_json));
+  return out;
 }
 
 namespace {

@@ -36,9 +36,6 @@ inline std::string range_text(std::string text) {
   return text + "{n}";
 }
 
-// A seat, ship or die that may be none.
-inline Json or_null(int value, int none) { return value == none ? Json() : Json(value); }
-
 // The numbers of the bits that are set.
 inline Json bit_numbers(std::uint32_t bits) {
   Json out = Json::array();

@@ -19,8 +19,6 @@ MaybeWord type_name(Type type) {
 MaybeWord captain_name(Captain captain) {
   return captain == Captain::None ? std::nullopt : MaybeWord(word_of(kCaptainWords, captain));
 }
-Json card_word(Card card) { return card_name(card); }
-Json type_word(Type type) { return type_name(type); }
 
 // The special cards that the viewer knows, equal ones beside each other, and so many more that it
 // does not. Who else knows a card makes no difference.
@@ -195,29 +193,29 @@ std::string_view GameJson<Malacca>::ask(const View& view) {
   return word_of(kPhaseWords, view.flow.phase);
 }
 
-Json GameJson<Malacca>::choice(const View& view, const Choice& choice) {
+void GameJson<Malacca>::choice(JsonWriter& out, const View& view, const Choice& choice) {
   const Action& action = choice.action;
-  Json out = Json::object();
   const std::string text = Malacca::action_text(action);
-  out.set("kind", Malacca::kind_name(action.kind));
+  out.begin_object().set("kind", Malacca::kind_name(action.kind));
   out.set("do", choice.lo < choice.hi ? range_text(text) : text);
   switch (kind_of(action)) {
-    case Kind::Buy: out.set("as", type_word(type_of(action))).set("price", kEquipmentPrice); break;
-    case Kind::ChooseSide: out.set("as", type_word(type_of(action))); break;
+    case Kind::Buy: out.set("as", type_name(type_of(action))).set("price", kEquipmentPrice); break;
+    case Kind::ChooseSide: out.set("as", type_name(type_of(action))); break;
     case Kind::Place:
-      out.set("card", card_word(card_of(action))).set("lo", choice.lo).set("hi", choice.hi);
+      out.set("card", card_name(card_of(action))).set("lo", choice.lo).set("hi", choice.hi);
       break;
-    case Kind::Keep: out.set("card", card_word(card_of(action))); break;
+    case Kind::Keep: out.set("card", card_name(card_of(action))); break;
     default: break;
   }
-  if (choice.lo < choice.hi) return out;
-  const Preview shown = malacca::preview(view, action);
-  if (shown.taken.possible || shown.safe.possible) {
-    out.set(
-        "preview",
-        Json::object().set("taken", range_json(shown.taken)).set("safe", range_json(shown.safe)));
+  if (choice.lo == choice.hi) {
+    const Preview shown = malacca::preview(view, action);
+    if (shown.taken.possible || shown.safe.possible) {
+      out.set("preview", Json::object()
+                             .set("taken", range_json(shown.taken))
+                             .set("safe", range_json(shown.safe)));
+    }
   }
-  return out;
+  out.end_object();
 }
 
 Json GameJson<Malacca>::preview(const View& view, const Action& action) {

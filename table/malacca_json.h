@@ -11,7 +11,7 @@ struct GameJson<Malacca> {
   static void view(Telling<Shown<Malacca>>& out);
   // What is asked now.
   static std::string_view ask(const malacca::View& view);
-  static Json choice(const malacca::View& view, const Choice& choice);
+  static void choice(JsonWriter& out, const malacca::View& view, const Choice& choice);
   // What an action would lead to; null when there is nothing to show.
   static Json preview(const malacca::View& view, const Action& action);
   // A field of an event by the type that its shape names: a word, or a number.

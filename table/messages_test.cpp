@@ -42,7 +42,7 @@ TEST_CASE("every refusal of the rules is described") {
   CHECK(codes.as_object()->size() == known);
 }
 
-TEST_CASE("every event of either game is described, with its fields") {
+TEST_CASE("every event of either game is described, with its fields in their order") {
   const MessageCheck check;
   const Json& events = *check.description().find("events");
   for (const char* const name : {"JamaicaEvent", "MalaccaEvent"}) {
@@ -58,8 +58,8 @@ TEST_CASE("every event of either game is described, with its fields") {
       std::size_t count = 0;
       for (const std::string_view field : {shape.who, shape.a, shape.b, shape.n, shape.secret}) {
         if (field.empty()) continue;
-        ++count;
-        CHECK(fields->find(field.substr(0, field.find(':'))) != nullptr);
+        REQUIRE(fields->as_object()->size() > count);
+        CHECK((*fields->as_object())[count++].name == field.substr(0, field.find(':')));
       }
       CHECK(fields->as_object()->size() == count);
     }
@@ -93,13 +93,18 @@ TEST_CASE("the check of messages finds what is missing, unknown or of the wrong 
         "table_done has unknown members");
   CHECK(problem(R"({"type":"table_gone"})") == "no such message: table_gone");
   const auto event = [&](const std::string& text) {
-    return problem(R"({"type":"table_update","from":1,"seq":1,"now":1,)"
+    return problem(R"({"type":"table_update","from":1,"seq":1,)"
                    R"("steps":[{"events":[)" +
                    text + "]}]}");
   };
-  CHECK(event(R"({"event":"won","rule":null,"ship":0})") == "");
-  CHECK(event(R"({"event":"won","rule":null,"seat":0})") == "");
-  CHECK(event(R"({"event":"won","rule":null})") == "table_update.steps[].events[].seat is missing");
-  CHECK(event(R"({"event":"sunk","rule":null})") ==
-        "table_update.steps[].events[] is no event of any game");
+  CHECK(event(R"(["won",0])") == "");
+  CHECK(event(R"(["picked",0,null])") == "");
+  CHECK(event(R"(["picked",0,"gold/gold"])") == "");
+  CHECK(event(R"(["picked",null,0])").find("events[].seat is not int") != std::string::npos);
+  for (const char* text : {R"(["won"])", R"(["won",0,0])"}) {
+    CHECK(event(text) == "table_update.steps[].events[] has not as many fields as its event");
+  }
+  for (const char* text : {R"(["sunk",0])", R"({"event":"won","ship":0})", "[]", "[1]"}) {
+    CHECK(event(text) == "table_update.steps[].events[] is no event of any game");
+  }
 }

@@ -32,8 +32,8 @@ class Stretch : private EventSink {
   void restart(const State& begin) {
     begin_ = begin;
     actions_ = 0;
-    moments_.clear();
-    events_.clear();
+    clear(moments_);
+    clear(events_);
   }
   // Carries out an action and keeps what came of it. Returns the new events.
   std::span<const Event> apply(State& state, Seat actor, const Action& action) {
@@ -70,6 +70,17 @@ class Stretch : private EventSink {
   }
   void note_moment() { moments_.push_back({*now_, events_.size()}); }
 
+  // A deal is much longer than what comes after it: its room is given back.
+  template <class T>
+  static void clear(std::vector<T>& list) {
+    if (list.capacity() > kUsual) {
+      list = {};
+    } else {
+      list.clear();
+    }
+  }
+  static constexpr std::size_t kUsual = 16;
+
   State begin_;
   const State* now_ = nullptr;
   std::size_t actions_ = 0;
@@ -78,33 +89,26 @@ class Stretch : private EventSink {
   std::vector<Event> events_;
 };
 
-// An event as its viewer may know it, with the names of its shape.
+// An event as its viewer may know it: its name, and its fields in the order of its shape.
 template <Game G>
 void write_event(JsonWriter& out, const Event& event) {
   const EventShape& shape = G::event_shape(event.kind);
-  out.begin_object().set("event", shape.name).name("rule");
-  if (event.rule.none()) {
-    out.value(nullptr);
-  } else {
-    out.value(std::string_view(to_string(event.rule)));
-  }
+  out.begin_array().value(shape.name);
   const auto field = [&](std::string_view name, std::uint8_t value) {
     if (name.empty()) return;
     const std::size_t colon = std::min(name.find(':'), name.size());
-    const std::string_view type = name.substr(std::min(colon + 1, name.size()));
-    out.name(name.substr(0, colon));
     if (value == Event::kNothing || value == Event::kHidden) {
       out.value(nullptr);
     } else {
-      GameJson<G>::field(out, type, value);
+      GameJson<G>::field(out, name.substr(std::min(colon + 1, name.size())), value);
     }
   };
   field(shape.who, event.who);
   field(shape.a, event.a);
   field(shape.b, event.b);
-  if (!shape.n.empty()) out.set(shape.n, event.n);
+  if (!shape.n.empty()) out.value(event.n);
   field(shape.secret, event.secret);
-  out.end_object();
+  out.end_array();
 }
 
 template <Game G>
@@ -194,14 +198,14 @@ class PlayOf final : public Play {
     out.end_object();
   }
   std::string_view ask() const override { return GameJson<G>::ask(G::view_for(now_, kSpectator)); }
-  Json choices(Seat seat) const override {
+  void write_choices(JsonWriter& out, Seat seat) const override {
     Choices offers;
     G::choices(now_, seat, offers);
     const typename G::View view = G::view_for(now_, seat);
-    return Json::array(offers,
-                       [&](const Choice& choice) { return GameJson<G>::choice(view, choice); });
+    out.begin_array();
+    for (const Choice& choice : offers) GameJson<G>::choice(out, view, choice);
+    out.end_array();
   }
-
   Json preview(Seat seat, const Action& action) const override {
     return GameJson<G>::preview(G::view_for(now_, seat), action);
   }

@@ -41,7 +41,7 @@ class Play {
   // What a viewer may be told, as JSON: the whole view.
   virtual void write_view(JsonWriter& out, Seat viewer) const = 0;
   virtual std::string_view ask() const = 0;
-  virtual Json choices(Seat seat) const = 0;
+  virtual void write_choices(JsonWriter& out, Seat seat) const = 0;
   // What an action of the seat would lead to, as far as it can know; null for nothing.
   virtual Json preview(Seat seat, const Action& action) const = 0;
 

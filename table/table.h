@@ -15,6 +15,7 @@
 #include "engine/base/result.h"
 #include "table/client_message.h"
 #include "table/json.h"
+#include "table/recent_nonces.h"
 #include "table/room.h"
 #include "table/step.h"
 #include "table/table_shown.h"
@@ -114,7 +115,6 @@ class Table {
   void take(Step& step, const input::BotMoved& in);
   void take(Step& step, const input::RematchOpened& in);
   void take(Step& step, const input::Closed& in);
-  void remember(const PersonId& player, const std::string& nonce);
   bool knows(const PersonId& player, const std::string& nonce) const;
 
   // What the sender of a message wants. table_seats.cpp
@@ -178,7 +178,7 @@ class Table {
   Json head_json();
   bool receipt_due() const;
   Json you_json(const PersonId& player) const;
-  Json prompt_json(const Client& client) const;
+  void write_prompt(JsonWriter& out, const Client& client) const;
   std::optional<std::uint32_t> open_prompt(const Client& client) const;
   std::optional<std::uint32_t> open_take_back(const Client& client, Millis now) const;
   static Seat viewer(const Client& client) { return client.seat.value_or(kSpectator); }
@@ -195,7 +195,7 @@ class Table {
   std::map<PersonId, int> here_;  // how many connections of the player have said hello
   std::map<PersonId, std::string> names_;
   std::map<PersonId, Millis> gone_since_;
-  std::map<PersonId, std::deque<std::string>> nonces_;
+  std::map<PersonId, RecentNonces> nonces_;
   std::map<std::string, std::deque<Millis>> spoke_;  // by player, and by place
   std::deque<Line> chat_;
   std::array<std::uint32_t, kMaxSeats> job_for_{};   // the prompt that a bot was asked for

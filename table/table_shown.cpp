@@ -7,8 +7,6 @@ namespace freebooter::table {
 
 namespace {
 
-using Awaited = TableShown::Awaited;
-
 std::optional<std::string_view> unless_empty(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional<std::string_view>(text);
 }
@@ -26,13 +24,8 @@ void tell_seat(Telling<NumberedSeat>& out) {
       .set("name", [](const S& s) { return std::string_view(s.sitting.name); })
       .set("steered_by", [](const S& s) { return unless_empty(s.sitting.steered_by); })
       .set("here", [](const S& s) { return s.sitting.here; })
-      .set("abandons", [](const S& s) { return s.sitting.abandons; });
-}
-
-void tell_awaited(Telling<Awaited>& out) {
-  out.set("seat", [](const Awaited& a) { return a.seat; })
-      .set("prompt", [](const Awaited& a) { return a.prompt; })
-      .set("deadline", [](const Awaited& a) { return a.deadline; });
+      .set("abandons", [](const S& s) { return s.sitting.abandons; })
+      .set("deadline", [](const S& s) { return s.sitting.deadline; });
 }
 
 void tell_fair(Telling<TableTold>& out) {
@@ -49,6 +42,14 @@ void tell_fair(Telling<TableTold>& out) {
              return t.shown.seed ? std::optional(to_hex(*t.shown.seed)) : std::nullopt;
            })
       .fixed("key", [](const T& t) { return unless_empty(t.public_key); });
+}
+
+// A crowd is told about in round numbers: everybody is told when it grows or shrinks, so each one who
+// comes would cost as many messages as there are people here.
+int rough(int people) {
+  int step = 1;
+  while (people >= 20 * step) step *= 10;
+  return people - people % step;
 }
 
 }  // namespace
@@ -70,9 +71,6 @@ void tell_table(Telling<TableTold>& out) {
           },
           tell_seat)
       .set("watching", [](const T& t) { return t.shown.watching; })
-      .list(
-          "awaited", [](const T& t) { return t.shown.awaited.size(); },
-          [](const T& t, std::size_t i) { return t.shown.awaited[i]; }, tell_awaited)
       .part(
           "fair", [](const T& t) { return std::optional<T>(t); }, tell_fair)
       .set("next", [](const T& t) { return unless_empty(t.shown.next); });
@@ -91,10 +89,10 @@ TableShown Table::shown() const {
     sitting.steered_by = seat.steering_level();
     sitting.here = seat.kind == SeatKind::Bot || seat_here(seat);
     sitting.abandons = seat.abandons;
+    sitting.deadline = room_.clock_end(seat);
     out.seats.push_back(std::move(sitting));
-    if (seat.asked) out.awaited.push_back({i, seat.prompt, room_.clock_end(seat)});
   }
-  out.watching = watching();
+  out.watching = rough(watching());
   if (is_over(room_.phase())) out.seed = room_.seed();
   out.next = room_.next();
   return out;

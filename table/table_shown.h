@@ -22,18 +22,13 @@ struct TableShown {
     std::string steered_by;  // a level; "" for a person
     bool here = false;
     bool abandons = false;
-  };
-  struct Awaited {
-    std::size_t seat = 0;
-    std::uint32_t prompt = 0;
-    std::optional<Millis> deadline;
+    std::optional<Millis> deadline;  // of a decision, by the clock
   };
 
   Phase phase = Phase::Gathering;
   std::optional<std::uint32_t> host;
   std::vector<Sitting> seats;
   int watching = 0;
-  std::vector<Awaited> awaited;
   std::optional<Hash> seed;  // when the game is over
   TableId next;
 };

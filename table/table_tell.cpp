@@ -92,14 +92,13 @@ Json Table::you_json(const PersonId& player) const {
            Json::array(room_.muted_by(player), [](std::uint32_t one) { return Json(one); }));
 }
 
-Json Table::prompt_json(const Client& client) const {
-  if (!open_prompt(client)) return Json();
+void Table::write_prompt(JsonWriter& out, const Client& client) const {
+  if (!open_prompt(client)) return void(out.value(nullptr));
   const RoomSeat& seat = room_.seats()[*client.seat];
-  return Json::object()
-      .set("prompt", seat.prompt)
-      .set("ask", room_.play()->ask())
-      .set("deadline", room_.clock_end(seat))
-      .set("choices", room_.play()->choices(*client.seat));
+  out.begin_object().set("prompt", seat.prompt).set("ask", room_.play()->ask());
+  if (const auto deadline = room_.clock_end(seat)) out.set("deadline", *deadline);
+  room_.play()->write_choices(out.name("choices"), *client.seat);
+  out.end_object();
 }
 
 void Table::write_table(JsonWriter& out) const {
@@ -117,9 +116,8 @@ void Table::write_own(const Step& step, JsonWriter& out, Client& client) {
   client.prompt = open_prompt(client);
   client.take_back = open_take_back(client, step.now);
   out.name("you").written(client.you);
-  out.set("prompt", prompt_json(client))
-      .set("take_back", client.take_back)
-      .set("chat", chat_for(client.player));
+  write_prompt(out.name("prompt"), client);
+  out.set("take_back", client.take_back).set("chat", chat_for(client.player));
 }
 
 void Table::tell_full(Step& step, Connection connection, Client& client) {
@@ -169,8 +167,8 @@ std::string Table::common_update(const Step& step, Seat viewer, const std::strin
   out.begin_object()
       .set("type", "table_update")
       .set("from", step.version_before)
-      .set("seq", room_.version())
-      .set("now", step.now);
+      .set("seq", room_.version());
+  if (room_.config().clock.kind != Clock::Kind::None) out.set("now", step.now);
   if (receipt_due()) out.set("head", head_json());
   const Play* play = room_.play();
   if (play != nullptr && play->marked_actions() > 0) play->write_steps(out.name("steps"), viewer);
@@ -188,7 +186,7 @@ std::string Table::own_update(const Step& step, Client& client) const {
     client.you = std::move(you);
   }
   const auto prompt = open_prompt(client);
-  if (client.prompt != prompt) out.set("prompt", prompt_json(client));
+  if (client.prompt != prompt) write_prompt(out.name("prompt"), client);
   client.prompt = prompt;
   const auto take_back = open_take_back(client, step.now);
   if (client.take_back != take_back) out.set("take_back", take_back);

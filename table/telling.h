@@ -1,14 +1,17 @@
 #pragma once
 
+#include <charconv>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
+#include "engine/base/fixed_list.h"
 #include "table/json_writer.h"
 
 namespace freebooter::table {
 
-// The changes of a told value: members of one object, named by their place, "ships/2/space".
+// The changes of a told value: an object like the value with what is different alone; the entries of
+// a list are named by their index. {"ships":{"2":{"space":7}}}
 class Changes {
  public:
   explicit Changes(std::string& out) : out_(out), writer_(out) {}
@@ -26,22 +29,31 @@ class Changes {
   // The writer, in front of the value of the member `name` of what is being told.
   JsonWriter& at(std::string_view name) {
     if (none()) writer_.begin_object();
-    const std::size_t length = path_.size();
-    path_ += name;
-    writer_.name(path_);
-    path_.resize(length);
-    return writer_;
+    while (opened_ < way_.size()) writer_.name(way_[opened_++]).begin_object();
+    return writer_.name(name);
   }
+  // What is told next is inside this member, for as long as the name lives.
+  void enter(std::string_view name) { way_.push_back(name); }
+  void leave() {
+    if (opened_ == way_.size()) {
+      writer_.end_object();
+      --opened_;
+    }
+    way_.pop_back();
+  }
+
+  static constexpr std::size_t kDeepest = 8;
 
   std::string& out_;
   JsonWriter writer_;
-  std::string path_;  // "ships/2/", or "" at the top
+  FixedList<std::string_view, kDeepest> way_;  // to what is being told
+  std::size_t opened_ = 0;                     // so much of it is written
 };
 
 // How a value is told: whole, or only what is different from the one that was told before. It is
 // described once for both, member by member; what a member's function finds in the value is
 // compared, and what is not the same is written. A list of another length, and a part that comes
-// or goes, is written whole.
+// or goes, is written whole. The value of a member is never an object: that is a part.
 template <class Subject>
 class Telling {
  public:
@@ -91,7 +103,8 @@ class Telling {
     return *this;
   }
 
-  // A list of parts, so many as `count` finds, each found by `get` with its index.
+  // A list of parts, so many as `count` finds, each found by `get` with its index. Parts that can be
+  // compared as a whole, and are equal, are not looked into.
   template <class Count, class Get, class Describe>
   Telling& list(std::string_view name, Count count, Get get, Describe describe) {
     const std::size_t size = static_cast<std::size_t>(count(is_));
@@ -104,7 +117,10 @@ class Telling {
         for (std::size_t i = 0; i < size; ++i) {
           const auto was = get(*was_, i);
           const auto is = get(is_, i);
-          inside(std::to_string(i), [&] {
+          if constexpr (requires { was == is; }) {
+            if (was == is) continue;
+          }
+          inside(i, [&] {
             Telling<std::decay_t<decltype(is)>> part(*changes_, was, is);
             describe(part);
           });
@@ -148,11 +164,15 @@ class Telling {
   }
   template <class Body>
   void inside(std::string_view name, Body body) {
-    const std::size_t length = changes_->path_.size();
-    changes_->path_ += name;
-    changes_->path_ += '/';
+    changes_->enter(name);
     body();
-    changes_->path_.resize(length);
+    changes_->leave();
+  }
+  template <class Body>
+  void inside(std::size_t index, Body body) {
+    char digits[24];
+    const auto end = std::to_chars(digits, digits + sizeof digits, index);
+    inside(std::string_view(digits, static_cast<std::size_t>(end.ptr - digits)), body);
   }
 
   JsonWriter* whole_ = nullptr;

@@ -9,7 +9,7 @@
 
 namespace freebooter::table {
 
-inline constexpr int kProtocol = 2;
+inline constexpr int kProtocol = 3;
 
 // Why a message was not accepted, beyond what the rules say.
 enum class Code : std::uint8_t {

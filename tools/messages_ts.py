@@ -59,10 +59,10 @@ def types(description):
         else:
             out += f"export interface {name} {{\n{fields(entry, limited)}}}\n\n"
     for name, events in description["events"].items():
-        out += comment("Every event of the game, by its `event`; `rule` is the rule that made it.")
+        out += comment("Every event of the game, by its `event`, as `eventOf` reads it.")
         out += f"export type {name} =\n"
         for event, shape in events.items():
-            out += f"  | {{ readonly event: '{event}'; readonly rule: string | null;"
+            out += f"  | {{ readonly event: '{event}';"
             out += "".join(f" readonly {field}: {type_text(kind, limited)};" for field, kind in shape.items())
             out += " }\n"
         out = out[:-1] + ";\n\n"
@@ -70,6 +70,16 @@ def types(description):
         out += comment(f"The event of this name: {name}Of<'won'>.")
         out += (f"export type {name}Of<Name extends {name}['event']> = "
                 f"Extract<{name}, {{ readonly event: Name }}>;\n\n")
+    out += comment(description["events_about"])
+    out += "export type ToldEvent = readonly [name: string, ...fields: readonly Json[]];\n\n"
+    out += comment("The fields of every event, in their order.")
+    out += "export const EVENT_FIELDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {\n"
+    for name, events in description["events"].items():
+        out += f"  {name.removesuffix('Event').lower()}: {{\n"
+        for event, shape in events.items():
+            out += f"    {event}: [{', '.join(repr(field) for field in shape)}],\n"
+        out += "  },\n"
+    out += "};\n\n"
     out += comment("An event of any game.")
     out += f"export type GameEvent = {' | '.join(description['events'])};\n\n"
     out += codes("RefusalCode", "Why a message was refused.",

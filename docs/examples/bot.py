@@ -69,14 +69,13 @@ class Websocket:
 
 
 def apply_changes(view, changes):
-    """Replaces places of the view: "ships/2/space" is the space of the ship 2."""
-    step = lambda place, name: int(name) if isinstance(place, list) else name
-    for at, value in changes.items():
-        *way, last = at.split("/")
-        place = view
-        for name in way:
-            place = place[step(place, name)]
-        place[step(place, last)] = value
+    """Puts changes into the view: {"ships": {"2": {"space": 7}}} moves the ship 2."""
+    for name, value in changes.items():
+        place = int(name) if isinstance(view, list) else name
+        if isinstance(value, dict) and view[place] is not None:
+            apply_changes(view[place], value)
+        else:
+            view[place] = value
 
 
 def action(choice):
@@ -143,7 +142,7 @@ class Bot:
 
     def play(self):
         """Comes in, or back, and plays to the end."""
-        self.socket.send({"type": "client_hello", "protocol": 2, "seen": self.known["seq"]})
+        self.socket.send({"type": "client_hello", "protocol": 3, "seen": self.known["seq"]})
         while not self.over():
             message = self.socket.receive()
             if message["type"] == "server_goodbye":

@@ -87,8 +87,8 @@ TEST_CASE("who is gone too long is relieved by a Corsair, also over a restart, a
   players[0]->set_playing(true);
   // The first one plays until it must wait for the other.
   REQUIRE(world.run_until([&] {
-    const json::array& awaited = players[0]->table().at("awaited").as_array();
-    return awaited.size() == 1 && awaited[0].at("seat") == static_cast<std::int64_t>(gone);
+    const json::array& asked = players[0]->view().at("to_act").as_array();
+    return asked.size() == 1 && asked[0] == static_cast<std::int64_t>(gone);
   }));
   clock.forward(kHour / 60);
   CHECK(steered_by(gone).is_null());

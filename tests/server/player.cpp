@@ -2,7 +2,6 @@
 #include "table/wire.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "tests/support/message_check.h"
@@ -78,21 +77,14 @@ std::string answer_code(const json::object& reply) {
 
 void apply_changes(json::value& view, const json::object& changes) {
   for (const auto& change : changes) {
-    std::string_view path(change.key().data(), change.key().size());
-    json::value* at = &view;
-    while (!path.empty()) {
-      const std::size_t end = std::min(path.find('/'), path.size());
-      const std::string_view step = path.substr(0, end);
-      path.remove_prefix(std::min(end + 1, path.size()));
-      if (at->is_array()) {
-        std::size_t index = 0;
-        std::from_chars(step.data(), step.data() + step.size(), index);
-        at = &at->as_array().at(index);
-      } else {
-        at = &at->as_object().at(step);
-      }
+    const std::string name(change.key());
+    json::value& at =
+        view.is_array() ? view.as_array().at(std::stoul(name)) : view.as_object().at(name);
+    if (change.value().is_object() && !at.is_null()) {
+      apply_changes(at, change.value().as_object());
+    } else {
+      at = change.value();
     }
-    *at = change.value();
   }
 }
 

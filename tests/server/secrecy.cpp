@@ -15,11 +15,8 @@
 namespace freebooter::testing {
 
 namespace json = boost::json;
-using table::Json;
 
 namespace {
-
-json::value plain(const Json& value) { return json::parse(value.text()); }
 
 bool is_action(const std::string& line) {
   return line.starts_with("chance: ") || line.substr(1).starts_with(": ");
@@ -125,7 +122,23 @@ class Eavesdropper {
   void check_events(const json::object& told) {
     const json::value* events = told.if_contains("events");
     if (events == nullptr) return;
-    for (const json::value& event : events->as_array()) check_event(event.as_object());
+    for (const json::value& event : events->as_array()) check_event(named_fields(event.as_array()));
+  }
+
+  // An event by the names of its fields.
+  static json::object named_fields(const json::array& told) {
+    for (std::size_t kind = 0;; ++kind) {
+      const EventShape& shape = G::event_shape(static_cast<std::uint8_t>(kind));
+      REQUIRE(shape.name != "unknown");
+      if (shape.name != std::string_view(told.at(0).as_string())) continue;
+      json::object event = {{"event", told.at(0)}};
+      std::size_t at = 0;
+      for (const std::string_view name : {shape.who, shape.a, shape.b, shape.n, shape.secret}) {
+        if (!name.empty()) event[name.substr(0, name.find(':'))] = told.at(++at);
+      }
+      REQUIRE(at + 1 == told.size());
+      return event;
+    }
   }
 
   json::value latest_events() const {
@@ -171,9 +184,12 @@ class Eavesdropper {
     Choices choices;
     G::choices(world_, viewer_, choices);
     const auto view = G::view_for(world_, viewer_);
-    const Json other = Json::array(
-        choices, [&](const Choice& one) { return table::GameJson<G>::choice(view, one); });
-    CHECK(compare(prompt.at("choices"), plain(other), "the choices"));
+    const json::value other = written([&](table::JsonWriter& out) {
+      out.begin_array();
+      for (const Choice& one : choices) table::GameJson<G>::choice(out, view, one);
+      out.end_array();
+    });
+    CHECK(compare(prompt.at("choices"), other, "the choices"));
   }
 
   // A secret is told only to whom it belongs, or who could see it: in its view, or when it was

@@ -19,8 +19,8 @@ namespace {
 
 // Whether somebody should have decided by now.
 bool overdue(const Player& player) {
-  for (const json::value& one : player.table().at("awaited").as_array()) {
-    const json::value& deadline = one.at("deadline");
+  for (const json::value& seat : player.table().at("seats").as_array()) {
+    const json::value& deadline = seat.at("deadline");
     if (deadline.is_int64() && deadline.as_int64() <= net::wall_clock()) return true;
   }
   return false;

@@ -132,10 +132,7 @@ class MessageCheck {
     if (const Json* limited = description_.at("limited").find(type)) {
       return single_problem(limited->text_in("is"), value, at);
     }
-    if (type == "GameEvent") {
-      std::string wrong = single_problem("Event", value, at);
-      return wrong.empty() ? event_problem(value, at) : wrong;
-    }
+    if (type == "ToldEvent") return event_problem(value, at);
     const Json* object = description_.find("objects")->find(type);
     if (object == nullptr) return at + ": there is no type " + type;
     if (const Json* words = object->find("one_of")) {
@@ -152,16 +149,28 @@ class MessageCheck {
            });
   }
 
-  // An event of either game: exactly the fields of its shape.
+  // An event of any game: its name, and exactly the fields of its shape.
   std::string event_problem(const Json& value, const std::string& at) const {
     std::string wrong = at + " is no event of any game";
+    const Json::Array* told = value.as_array();
+    if (told == nullptr || told->empty() || told->front().as_string() == nullptr) return wrong;
     for (const table::Member& game : *description_.find("events")->as_object()) {
-      const Json* shape = game.value.find(*value.find("event")->as_string());
+      const Json* shape = game.value.find(*told->front().as_string());
       if (shape == nullptr) continue;
-      wrong = members_problem(*shape, value, 2, at);
+      wrong = list_problem(*shape->as_object(), *told, at);
       if (wrong.empty()) return "";
     }
     return wrong;
+  }
+  std::string list_problem(const Json::Object& fields, const Json::Array& told,
+                           const std::string& at) const {
+    if (told.size() != fields.size() + 1) return at + " has not as many fields as its event";
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      std::string wrong =
+          problem_with(*fields[i].value.as_string(), told[i + 1], at + "." + fields[i].name);
+      if (!wrong.empty()) return wrong;
+    }
+    return "";
   }
 
   // A|B|(C|D)[] taken apart at its outer bars.

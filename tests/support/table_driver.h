@@ -23,6 +23,9 @@ inline Json member(const Json& object, std::string_view name) {
   const Json* found = object.find(name);
   return found != nullptr ? *found : Json();
 }
+// The name of an event, which is a list.
+inline std::string event_name(const Json& event) { return *event.at(0).as_string(); }
+
 inline std::int64_t int_of(const Json& object, std::string_view name) {
   const Json* found = object.find(name);
   return found != nullptr && found->as_int() != nullptr ? *found->as_int() : -1;
@@ -38,27 +41,24 @@ inline std::string code(const Json& answer) {
   return type == "table_done" || type == "table_update" ? "done" : text_of(answer, "code");
 }
 
-// The value with the change applied, as a page does it.
-inline Json changed(const Json& value, std::string_view at, const Json& leaf) {
-  if (at.empty()) return leaf;
-  const std::size_t slash = std::min(at.find('/'), at.size());
-  const std::string_view name = at.substr(0, slash);
-  const std::string_view rest = at.substr(std::min(slash + 1, at.size()));
+// The value with the changes put into it, as a page does it.
+inline Json changed(const Json& value, const Json& changes) {
+  if (changes.as_object() == nullptr || value.is_null()) return changes;
   if (const Json::Array* items = value.as_array()) {
     Json::Array copy = *items;
-    const auto index = static_cast<std::size_t>(std::stoi(std::string(name)));
-    copy.at(index) = changed(copy.at(index), rest, leaf);
+    for (const table::Member& change : *changes.as_object()) {
+      Json& item = copy.at(static_cast<std::size_t>(std::stoi(change.name)));
+      item = changed(item, change.value);
+    }
     return copy;
   }
   REQUIRE(value.as_object() != nullptr);
-  Json::Object copy = *value.as_object();
-  bool found = false;
-  for (table::Member& one : copy) {
-    if (one.name != name) continue;
-    one.value = changed(one.value, rest, leaf);
-    found = true;
+  Json copy = value;
+  for (const table::Member& change : *changes.as_object()) {
+    Json* const member = copy.find(change.name);
+    REQUIRE(member != nullptr);
+    *member = changed(*member, change.value);
   }
-  REQUIRE(found);
   return copy;
 }
 
@@ -101,10 +101,7 @@ struct Page {
     for (const Json& event : told.array_in("events")) events.push_back(event);
   }
   static void apply(const Json& changes, Json& value) {
-    if (changes.is_null()) return;
-    for (const table::Member& change : *changes.as_object()) {
-      value = changed(value, change.name, change.value);
-    }
+    if (!changes.is_null()) value = changed(value, changes);
   }
   bool asked() const { return !prompt.is_null(); }
 };

@@ -78,16 +78,14 @@ std::string_view GameJson<Liar>::ask(const liar::View& view) {
   return "finished";
 }
 
-Json GameJson<Liar>::choice(const liar::View& view, const Choice& choice) {
+void GameJson<Liar>::choice(JsonWriter& out, const liar::View& view, const Choice& choice) {
   const std::string text = Liar::action_text(choice.action);
-  Json out = Json::object();
-  out.set("kind", Liar::kind_name(choice.action.kind));
+  out.begin_object().set("kind", Liar::kind_name(choice.action.kind));
   out.set("do", choice.lo < choice.hi ? range_text(text) : text);
   if (liar::kind_of(choice.action) == liar::Kind::Bid) {
     out.set("face", choice.action.a).set("lo", choice.lo).set("hi", choice.hi);
   }
-  out.set("preview", preview(view, choice.action));
-  return out;
+  out.set("preview", preview(view, choice.action)).end_object();
 }
 
 Json GameJson<Liar>::preview(const liar::View& view, const Action& action) {

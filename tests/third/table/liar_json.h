@@ -10,7 +10,7 @@ template <>
 struct GameJson<Liar> {
   static void view(Telling<Shown<Liar>>& out);
   static std::string_view ask(const liar::View& view);
-  static Json choice(const liar::View& view, const Choice& choice);
+  static void choice(JsonWriter& out, const liar::View& view, const Choice& choice);
   static Json preview(const liar::View& view, const Action& action);
   static void field(JsonWriter& out, std::string_view, std::uint8_t value) { out.value(value); }
   // A bid is heard by all at once.

@@ -15,9 +15,7 @@ export class Knowledge implements Ear {
     if (message.type !== 'table_full' && message.type !== 'table_update') return;
     if (message.prompt) this.prompts += 1;
     if (message.type === 'table_full') this.#view = message.view as unknown as Json;
-    else if (this.#view)
-      for (const { changes = {} } of message.steps ?? [])
-        for (const [at, value] of Object.entries(changes)) this.#view = replaced(this.#view, at.split('/'), value);
+    else if (this.#view) for (const { changes = {} } of message.steps ?? []) this.#view = changed(this.#view, changes);
     this.seq = message.seq;
     this.views.set(message.seq, this.#view);
     if (message.type === 'table_update')
@@ -29,10 +27,11 @@ export class Knowledge implements Ear {
 }
 
 // Written once more, for what the page is told is not to be read with the page's own code.
-function replaced(value: Json, [name, ...rest]: readonly string[], leaf: Json): Json {
-  if (name === undefined) return leaf;
+function changed(value: Json, changes: Json): Json {
+  const isPart = typeof changes === 'object' && changes !== null && !Array.isArray(changes);
+  if (!isPart || value === null) return changes;
   const copy = (Array.isArray(value) ? [...(value as readonly Json[])] : { ...(value as object) }) as Named;
-  copy[name] = replaced(copy[name] ?? null, rest, leaf);
+  for (const [name, change] of Object.entries(changes)) copy[name] = changed(copy[name] ?? null, change);
   return copy;
 }
 

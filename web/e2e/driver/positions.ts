@@ -117,7 +117,7 @@ class Game {
       seed: seed.toString(16).padStart(64, '0'),
     });
     this.take({ call: 'step', input: { type: 'arrived', connection: HERE, player: 'person0', name: 'You' } });
-    this.say({ type: 'client_hello', protocol: 2 });
+    this.say({ type: 'client_hello', protocol: 3 });
     this.say({ type: 'client_sit', entropy: '5e'.repeat(32) });
     this.say({ type: 'client_start' });
     this.bots();

@@ -47,7 +47,7 @@ async function played(game: GameName, chapter: Chapter, answers: readonly string
     if (message.type === 'table_full') stand.view = message.view;
     else
       for (const { events = [], changes } of message.steps ?? []) {
-        stand.events.push(...events.map(({ event }) => event));
+        stand.events.push(...events.map(([event]) => event));
         if (changes) stand.view = applyChanges(stand.view, changes);
       }
     if (message.prompt !== undefined) stand.prompt = message.prompt;

@@ -1,7 +1,7 @@
 // A moment of a record, in the shape of a live table.
 import { t } from '../i18n/locale.svelte';
 import type { Shown, Told, View } from '../table/session.svelte';
-import type { GameEvent, TableInfo } from '../wire/messages';
+import type { TableInfo, ToldEvent } from '../wire/messages';
 import type { Eyes } from './source';
 
 export interface Watched {
@@ -10,7 +10,7 @@ export interface Watched {
   readonly actions: number;
   readonly at: number;
   readonly view: View;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly ToldEvent[];
 }
 
 // Who played against bots is called "You" in the record, whoever reads it, in one of the languages.
@@ -29,7 +29,6 @@ export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): 
     phase: watched.at === watched.actions ? 'finished' : 'playing',
     host: null,
     watching: 0,
-    awaited: [],
     next: null,
     seats: namesIn(watched).map((name, seat) => ({
       seat,
@@ -39,6 +38,7 @@ export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): 
       steered_by: null,
       here: true,
       abandons: false,
+      deadline: null,
     })),
     fair: { commitment: '', entropy: [], seed: null, key: null },
   };

@@ -7,7 +7,7 @@ import type { Told } from './session.svelte';
 
 const people = {} as People;
 const told = (...names: string[]): Told[] =>
-  names.map((event, id) => ({ id, event: { event, rule: null } as unknown as Told['event'] }));
+  names.map((event, id) => ({ id, event: { event } as unknown as Told['event'] }));
 const line = ({ id, event }: Told): LogLine | null => {
   const name: string = event.event;
   return name === 'silent'

@@ -1,11 +1,12 @@
 // One live table as its receiver sees it: folds the table's messages into what the page shows.
 // What is legal comes from the table; here nothing is judged.
 import { applyChanges } from '../wire/changes';
+import { eventOf } from '../wire/events';
 import { PROTOCOL } from '../wire/messages';
 import type {
+  Changes,
   ClientMessage,
   GameEvent,
-  GameStep,
   Head,
   JamaicaView,
   MalaccaView,
@@ -18,6 +19,7 @@ import type {
   TablePreview,
   TableRefused,
   TableUpdate,
+  ToldEvent,
   You,
 } from '../wire/messages';
 import type { Connect, Line, Transport } from '../wire/transport';
@@ -217,7 +219,7 @@ export class TableSession {
     this.info = message.table;
     this.view = message.view;
     this.told = [];
-    this.#log(message.events);
+    this.#log(this.#read(message.events));
     if (this.decided === 0) this.decided = this.#lines;
     this.chat = message.chat;
     this.prompt = message.prompt;
@@ -233,7 +235,7 @@ export class TableSession {
       this.send({ type: 'client_hello', protocol: PROTOCOL });
       return;
     }
-    this.clockOffset = message.now - Date.now();
+    if (message.now !== undefined) this.clockOffset = message.now - Date.now();
     if (message.head) this.heads.push(message.head);
     if (message.done !== undefined && message.done === this.sending) this.sending = null;
     if (message.prompt !== undefined) {
@@ -242,10 +244,10 @@ export class TableSession {
     }
     if (message.take_back === null) this.takeBack = null; // at once, whatever is told first
     const late = this.#queue.length > 12;
-    const steps = message.steps ?? [];
+    const steps = (message.steps ?? []).map(({ events = [], changes }) => ({ events: this.#read(events), changes }));
     for (const [i, step] of steps.entries()) {
-      const next = steps.slice(i + 1).find(({ events }) => events)?.events?.[0];
-      await this.#step(step, next, late);
+      const next = steps.slice(i + 1).find(({ events }) => events.length > 0)?.events[0];
+      await this.#step(step.events, step.changes, next, late);
     }
     this.#seq = message.seq;
     if (message.table) this.info = message.table;
@@ -258,7 +260,12 @@ export class TableSession {
   }
 
   // One moment of the game: the position that it leaves, and for a while what happened.
-  async #step({ events = [], changes }: GameStep, next: GameEvent | undefined, late: boolean): Promise<void> {
+  async #step(
+    events: readonly GameEvent[],
+    changes: Changes | undefined,
+    next: GameEvent | undefined,
+    late: boolean,
+  ): Promise<void> {
     const found = this.info && this.tell(this.info.game);
     const tell = typeof found === 'function' ? found : await found; // the game may be on its way
     if (changes) this.view = applyChanges(this.view, changes);
@@ -270,6 +277,10 @@ export class TableSession {
       this.beat = beat;
       await this.#wait(ms);
     }
+  }
+
+  #read(events: readonly ToldEvent[]): GameEvent[] {
+    return events.map((event) => eventOf(this.info?.game ?? '', event));
   }
 
   #log(events: readonly GameEvent[]): void {

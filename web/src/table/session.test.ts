@@ -23,13 +23,10 @@ const update = {
   head,
   steps: [
     {
-      events: [
-        { event: 'a', rule: null },
-        { event: 'b', rule: null },
-      ],
+      events: [['a'], ['b']],
       changes: { round: 2 },
     },
-    { events: [{ event: 'c', rule: null }], changes: { round: 3 } },
+    { events: [['c']], changes: { round: 3 } },
   ],
 } as unknown as TableUpdate;
 

@@ -22,9 +22,9 @@ export function statusOf(session: Shown, people: People, mine: string): Status {
   if (people.me === null) return { kind: 'watching', text: t('status.watching') };
   if (info.seats[people.me]?.steered_by) return { kind: 'waiting', text: t('status.steered') };
   // Who is awaited is known of the present alone: while the way to it is told, nobody is.
-  const [first, ...others] = session.beat ? [] : info.awaited.filter((one) => one.seat !== people.me);
-  if (!first) return { kind: 'waiting', text: t(session.beat ? 'status.telling' : 'status.opening') };
-  const name = people.name(first.seat);
+  const [first, ...others] = session.beat ? [] : (session.view?.to_act ?? []).filter((seat) => seat !== people.me);
+  if (first === undefined) return { kind: 'waiting', text: t(session.beat ? 'status.telling' : 'status.opening') };
+  const name = people.name(first);
   return {
     kind: 'waiting',
     text:
@@ -41,6 +41,6 @@ export function refusedOf(session: Shown, game: string): Refused | null {
 // Seconds until the reader, or else whoever is awaited, must have decided.
 export function secondsLeft(session: Shown, now: number): number | null {
   const deadline =
-    session.prompt?.deadline ?? session.info?.awaited.find((one) => one.deadline !== null)?.deadline ?? null;
+    session.prompt?.deadline ?? session.info?.seats.find((seat) => seat.deadline !== null)?.deadline ?? null;
   return deadline === null ? null : Math.max(0, (deadline - (now + session.clockOffset)) / 1000);
 }

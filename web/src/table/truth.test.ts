@@ -7,6 +7,7 @@ import { tellJamaica } from '../games/jamaica/beats';
 import { tellMalacca } from '../games/malacca/beats';
 import { openDoor } from '../wire/door.js';
 import type { Door, DoorOutput, DoorWatched } from '../wire/door';
+import { eventOf } from '../wire/events';
 import { PROTOCOL } from '../wire/messages';
 import type { GameEvent, JamaicaView, MalaccaView, TableFull, TableMessage, TableUpdate } from '../wire/messages';
 import { TableSession, type Teller, type View } from './session.svelte';
@@ -99,7 +100,7 @@ async function follow(record: string, viewer: number | 'all' | null): Promise<nu
   for (let at = 1; at <= first.actions; at += 1) {
     const { view, events, steps = [] } = watch(at);
     const moments = await hear({ from: at - 1, seq: at, steps });
-    expect(moments.flatMap((one) => one.events)).toEqual(events);
+    expect(moments.flatMap((one) => one.events)).toEqual(events.map((event) => eventOf(first.game, event)));
     for (const moment of moments) {
       const found = untruth(moment.events, before, moment.view);
       if (found) wrong.push(`action ${at}, ${moment.events.map((one) => one.event).join(' ')}: ${found}`);

@@ -1,21 +1,16 @@
 import type { Changes, Json } from './messages';
 
-// The value with one place replaced; everything off the way to it is shared with the old one.
-function replaced(value: Json, path: readonly string[], leaf: Json): Json {
-  const [name, ...rest] = path;
-  if (name === undefined) return leaf;
-  if (Array.isArray(value)) {
-    const copy = [...(value as readonly Json[])];
-    copy[Number(name)] = replaced(copy[Number(name)] ?? null, rest, leaf);
-    return copy;
-  }
-  const object = value as { readonly [name: string]: Json };
-  return { ...object, [name]: replaced(object[name] ?? null, rest, leaf) };
+type Named = Readonly<Record<string, Json>>;
+const isNamed = (value: Json): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// The value with the changes put into it; everything that they do not name is shared with the old one.
+function changed(value: Json, changes: Json): Json {
+  if (!isNamed(changes) || value === null || typeof value !== 'object') return changes;
+  const copy = (Array.isArray(value) ? [...(value as readonly Json[])] : { ...value }) as Record<string, Json>;
+  for (const [name, change] of Object.entries(changes)) copy[name] = changed(copy[name] ?? null, change);
+  return copy;
 }
 
 // A view after the changes of a step. The old view stays as it was.
-export function applyChanges<View>(view: View, changes: Changes): View {
-  let value = view as unknown as Json;
-  for (const [at, leaf] of Object.entries(changes)) value = replaced(value, at.split('/'), leaf);
-  return value as unknown as View;
-}
+export const applyChanges = <View>(view: View, changes: Changes): View =>
+  changed(view as unknown as Json, changes) as unknown as View;

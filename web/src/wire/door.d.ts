@@ -1,4 +1,4 @@
-import type { GameEvent, GameStep, Head, JamaicaView, Json, MalaccaView } from './messages';
+import type { GameStep, Head, JamaicaView, Json, MalaccaView, ToldEvent } from './messages';
 
 // What a step of the table leads to (table/table.h). `text` is a message in JSON.
 export interface DoorOutput {
@@ -59,7 +59,7 @@ export interface DoorWatched {
   readonly actions: number;
   readonly at: number;
   readonly view: JamaicaView | MalaccaView;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly ToldEvent[];
   readonly steps?: readonly GameStep[]; // where they were asked for
 }
 

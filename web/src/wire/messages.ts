@@ -1,6 +1,6 @@
 // Written by tools/make_messages from table/messages.json: change that file.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export type Json =
   | null
@@ -37,6 +37,8 @@ export interface Clock {
 
 // One seat. A reserved seat waits for the person that it is kept for. `steered_by` is the level of
 // the bot that decides here now, also for a person who is away; null when a person does.
+// `deadline` is until when it must decide (milliseconds since 1970); null when it is not asked, or
+// has no clock. Who is asked is told by `to_act` of the view.
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: 'open'|'reserved'|'human'|'bot';
@@ -45,12 +47,6 @@ export interface SeatInfo {
   readonly steered_by: string|null;
   readonly here: boolean;
   readonly abandons: boolean;
-}
-
-// A seat that must decide now, and until when (milliseconds since 1970).
-export interface Awaited {
-  readonly seat: number;
-  readonly prompt: number;
   readonly deadline: number|null;
 }
 
@@ -82,26 +78,17 @@ export interface TableInfo {
   readonly host: number|null;
   readonly seats: readonly SeatInfo[];
   readonly watching: number;
-  readonly awaited: readonly Awaited[];
   readonly fair: Fair;
   readonly next: string|null;
 }
 
 // What the receiver's seat is asked; `ask` is the phase of the view. The number is the seat's own:
-// another seat's answer never makes it stale.
+// another seat's answer never makes it stale. Without a clock there is no deadline.
 export interface Prompt {
   readonly prompt: number;
   readonly ask: string;
-  readonly deadline: number|null;
+  readonly deadline?: number;
   readonly choices: readonly JamaicaChoice[]|readonly MalaccaChoice[];
-}
-
-// An event of which nothing but that is known: any of JamaicaEvent or MalaccaEvent, below, will
-// do. A secret that the receiver may not know is null.
-export interface Event {
-  readonly event: string;
-  readonly rule: string|null;
-  readonly [field: string]: Json;
 }
 
 // A line of talk: text, or one of the quick reactions.
@@ -124,8 +111,9 @@ export type Reaction =
   | 'hurry'
   | 'sorry';
 
-// What is different now: places, as names and numbers parted by / ('ships/2/space'), and what is
-// there.
+// What is different now: an object like the one that it changes, with the changed members alone.
+// What is an object here is put into what is there; the entries of a list are then named by their
+// index, as in {'ships': {'2': {'space': 7}}}. Everything else takes the place of what was there.
 export interface Changes {
   readonly [field: string]: Json;
 }
@@ -133,7 +121,7 @@ export interface Changes {
 // One moment of the game: what happened, and what it changed in the view. An action, a player's or
 // chance's, has one or more; where the receiver may know nothing of it, it is empty.
 export interface GameStep {
-  readonly events?: readonly GameEvent[];
+  readonly events?: readonly ToldEvent[];
   readonly changes?: Changes;
 }
 
@@ -374,8 +362,8 @@ export interface JamaicaChoice {
 // amount, from 0) and `faces` (of the die, in the order of JamaicaCombatFace, with the amount that
 // was asked about) of a broadside, `odds` of the Sabre.
 export interface JamaicaPreview {
-  readonly landings: readonly JamaicaLanding[];
-  readonly loads: readonly JamaicaCargo[];
+  readonly landings?: readonly JamaicaLanding[];
+  readonly loads?: readonly JamaicaCargo[];
   readonly cards?: readonly JamaicaLaidCard[];
   readonly aboard?: JamaicaAboard;
   readonly powder?: readonly JamaicaOdds[];
@@ -386,8 +374,8 @@ export interface JamaicaPreview {
 // What a card of the hand would lead to if the dice lay so.
 export interface JamaicaLaidCard {
   readonly card: JamaicaCard;
-  readonly landings: readonly JamaicaLanding[];
-  readonly loads: readonly JamaicaCargo[];
+  readonly landings?: readonly JamaicaLanding[];
+  readonly loads?: readonly JamaicaCargo[];
 }
 
 // What remains aboard: tokens by type, and empty holds.
@@ -414,28 +402,29 @@ export interface JamaicaOdds {
 
 // Where a move would end. `opponents` are the ships that lie there now (a battle), `missing` what
 // is short of the price (a shortage), `left` what remains of the good once it is paid. When
-// `uncertain`, what happens before may change it.
+// `uncertain`, what happens before may change it. What is not so or none is absent; `left` comes
+// with a price.
 export interface JamaicaLanding {
   readonly half: 'morning'|'evening';
   readonly from: number;
   readonly to: number;
-  readonly home: boolean;
-  readonly opponents: readonly number[];
-  readonly treasure: boolean;
-  readonly good: JamaicaGood|null;
-  readonly price: number;
-  readonly missing: number;
-  readonly left: number;
-  readonly uncertain: boolean;
+  readonly home?: boolean;
+  readonly opponents?: readonly number[];
+  readonly treasure?: boolean;
+  readonly good?: JamaicaGood;
+  readonly price?: number;
+  readonly missing?: number;
+  readonly left?: number;
+  readonly uncertain?: boolean;
 }
 
-// What a load would do: `dumps` when a hold must be emptied first.
+// What a load would do: `dumps` when a hold must be emptied first. What is not so is absent.
 export interface JamaicaCargo {
   readonly half: 'morning'|'evening';
   readonly good: JamaicaGood;
   readonly amount: number;
-  readonly ignored: boolean;
-  readonly dumps: boolean;
+  readonly ignored?: boolean;
+  readonly dumps?: boolean;
 }
 
 // A hold (from 1) that tokens can be taken from.
@@ -563,77 +552,149 @@ export interface MalaccaWhy {
   readonly equipment: number;
 }
 
-// Every event of the game, by its `event`; `rule` is the rule that made it.
+// Every event of the game, by its `event`, as `eventOf` reads it.
 export type JamaicaEvent =
-  | { readonly event: 'round_began'; readonly rule: string | null; readonly captain: number; readonly round: number; }
-  | { readonly event: 'card_drawn'; readonly rule: string | null; readonly seat: number; readonly card: JamaicaCard|null; }
-  | { readonly event: 'reshuffled'; readonly rule: string | null; readonly seat: number; }
-  | { readonly event: 'dice_rolled'; readonly rule: string | null; readonly captain: number; readonly first: number; readonly second: number; }
-  | { readonly event: 'dice_placed'; readonly rule: string | null; readonly captain: number; readonly morning: number; readonly evening: number; }
-  | { readonly event: 'picked'; readonly rule: string | null; readonly seat: number; readonly card: JamaicaCard|null; }
-  | { readonly event: 'revealed'; readonly rule: string | null; readonly seat: number; readonly card: JamaicaCard; }
-  | { readonly event: 'action_began'; readonly rule: string | null; readonly ship: number; readonly half: 'morning'|'evening'; readonly symbol: JamaicaSymbol; readonly die: number; }
-  | { readonly event: 'loaded'; readonly rule: string | null; readonly ship: number; readonly hold: number; readonly good: JamaicaGood; readonly tokens: number; }
-  | { readonly event: 'dumped'; readonly rule: string | null; readonly ship: number; readonly hold: number; readonly good: JamaicaGood; readonly tokens: number; }
-  | { readonly event: 'load_ignored'; readonly rule: string | null; readonly ship: number; readonly good: JamaicaGood; }
-  | { readonly event: 'sailed'; readonly rule: string | null; readonly ship: number; readonly from: number; readonly to: number; readonly steps: number; }
-  | { readonly event: 'came_home'; readonly rule: string | null; readonly ship: number; }
-  | { readonly event: 'battle_began'; readonly rule: string | null; readonly ship: number; readonly defender: number; }
-  | { readonly event: 'powder_spent'; readonly rule: string | null; readonly ship: number; readonly tokens: number; }
-  | { readonly event: 'combat_rolled'; readonly rule: string | null; readonly ship: number; readonly face: JamaicaCombatFace; readonly strength: number; }
-  | { readonly event: 'rerolled'; readonly rule: string | null; readonly ship: number; readonly roller: number; }
-  | { readonly event: 'battle_won'; readonly rule: string | null; readonly ship: number; readonly loser: number; }
-  | { readonly event: 'battle_tied'; readonly rule: string | null; readonly ship: number; readonly other: number; }
-  | { readonly event: 'hold_taken'; readonly rule: string | null; readonly ship: number; readonly loser: number; readonly good: JamaicaGood; readonly tokens: number; }
-  | { readonly event: 'treasure_taken'; readonly rule: string | null; readonly ship: number; readonly loser: number; readonly number: number; readonly treasure: JamaicaFace|null; }
-  | { readonly event: 'treasure_given'; readonly rule: string | null; readonly ship: number; readonly loser: number; readonly number: number; readonly treasure: JamaicaFace|null; }
-  | { readonly event: 'nothing_taken'; readonly rule: string | null; readonly ship: number; }
-  | { readonly event: 'overboard'; readonly rule: string | null; readonly ship: number; readonly good: JamaicaGood; readonly tokens: number; }
-  | { readonly event: 'paid'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly good: JamaicaGood; readonly tokens: number; }
-  | { readonly event: 'short'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly good: JamaicaGood; readonly missing: number; }
-  | { readonly event: 'shortage_rolled'; readonly rule: string | null; readonly ship: number; readonly face: JamaicaCombatFace; readonly symbol: JamaicaShortageSymbol; }
-  | { readonly event: 'retreated'; readonly rule: string | null; readonly ship: number; readonly from: number; readonly to: number; }
-  | { readonly event: 'treasure_drawn'; readonly rule: string | null; readonly ship: number; readonly space: number; readonly number: number; readonly treasure: JamaicaFace|null; }
-  | { readonly event: 'race_over'; readonly rule: string | null; readonly ship: number; }
-  | { readonly event: 'treasure_shown'; readonly rule: string | null; readonly ship: number; readonly treasure: JamaicaFace; readonly number: number; readonly points: number; }
-  | { readonly event: 'scored'; readonly rule: string | null; readonly ship: number; readonly points: number; }
-  | { readonly event: 'won'; readonly rule: string | null; readonly ship: number; };
+  | { readonly event: 'round_began'; readonly captain: number; readonly round: number; }
+  | { readonly event: 'card_drawn'; readonly seat: number; readonly card: JamaicaCard|null; }
+  | { readonly event: 'reshuffled'; readonly seat: number; }
+  | { readonly event: 'dice_rolled'; readonly captain: number; readonly first: number; readonly second: number; }
+  | { readonly event: 'dice_placed'; readonly captain: number; readonly morning: number; readonly evening: number; }
+  | { readonly event: 'picked'; readonly seat: number; readonly card: JamaicaCard|null; }
+  | { readonly event: 'revealed'; readonly seat: number; readonly card: JamaicaCard; }
+  | { readonly event: 'action_began'; readonly ship: number; readonly half: 'morning'|'evening'; readonly symbol: JamaicaSymbol; readonly die: number; }
+  | { readonly event: 'loaded'; readonly ship: number; readonly hold: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'dumped'; readonly ship: number; readonly hold: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'load_ignored'; readonly ship: number; readonly good: JamaicaGood; }
+  | { readonly event: 'sailed'; readonly ship: number; readonly from: number; readonly to: number; readonly steps: number; }
+  | { readonly event: 'came_home'; readonly ship: number; }
+  | { readonly event: 'battle_began'; readonly ship: number; readonly defender: number; }
+  | { readonly event: 'powder_spent'; readonly ship: number; readonly tokens: number; }
+  | { readonly event: 'combat_rolled'; readonly ship: number; readonly face: JamaicaCombatFace; readonly strength: number; }
+  | { readonly event: 'rerolled'; readonly ship: number; readonly roller: number; }
+  | { readonly event: 'battle_won'; readonly ship: number; readonly loser: number; }
+  | { readonly event: 'battle_tied'; readonly ship: number; readonly other: number; }
+  | { readonly event: 'hold_taken'; readonly ship: number; readonly loser: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'treasure_taken'; readonly ship: number; readonly loser: number; readonly number: number; readonly treasure: JamaicaFace|null; }
+  | { readonly event: 'treasure_given'; readonly ship: number; readonly loser: number; readonly number: number; readonly treasure: JamaicaFace|null; }
+  | { readonly event: 'nothing_taken'; readonly ship: number; }
+  | { readonly event: 'overboard'; readonly ship: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'paid'; readonly ship: number; readonly space: number; readonly good: JamaicaGood; readonly tokens: number; }
+  | { readonly event: 'short'; readonly ship: number; readonly space: number; readonly good: JamaicaGood; readonly missing: number; }
+  | { readonly event: 'shortage_rolled'; readonly ship: number; readonly face: JamaicaCombatFace; readonly symbol: JamaicaShortageSymbol; }
+  | { readonly event: 'retreated'; readonly ship: number; readonly from: number; readonly to: number; }
+  | { readonly event: 'treasure_drawn'; readonly ship: number; readonly space: number; readonly number: number; readonly treasure: JamaicaFace|null; }
+  | { readonly event: 'race_over'; readonly ship: number; }
+  | { readonly event: 'treasure_shown'; readonly ship: number; readonly treasure: JamaicaFace; readonly number: number; readonly points: number; }
+  | { readonly event: 'scored'; readonly ship: number; readonly points: number; }
+  | { readonly event: 'won'; readonly ship: number; };
 
-// Every event of the game, by its `event`; `rule` is the rule that made it.
+// Every event of the game, by its `event`, as `eventOf` reads it.
 export type MalaccaEvent =
-  | { readonly event: 'leader_chosen'; readonly rule: string | null; readonly seat: number; }
-  | { readonly event: 'captain_dealt'; readonly rule: string | null; readonly seat: number; readonly captain: MalaccaCaptain; readonly coins: number; }
-  | { readonly event: 'round_began'; readonly rule: string | null; readonly leader: number; readonly round: number; }
-  | { readonly event: 'equipment_bought'; readonly rule: string | null; readonly seat: number; readonly type: MalaccaType; readonly price: number; }
-  | { readonly event: 'nothing_bought'; readonly rule: string | null; readonly seat: number; }
-  | { readonly event: 'ship_revealed'; readonly rule: string | null; readonly cargo: number; }
-  | { readonly event: 'placed'; readonly rule: string | null; readonly seat: number; readonly stake: number; readonly card: MalaccaCard|null; }
-  | { readonly event: 'revealed'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard; }
-  | { readonly event: 'side_chosen'; readonly rule: string | null; readonly seat: number; readonly type: MalaccaType; }
-  | { readonly event: 'ship_taken'; readonly rule: string | null; readonly attack: number; readonly defence: number; readonly cargo: number; }
-  | { readonly event: 'ship_safe'; readonly rule: string | null; readonly attack: number; readonly defence: number; readonly cargo: number; }
-  | { readonly event: 'stake_lost'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
-  | { readonly event: 'stake_back'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
-  | { readonly event: 'shared'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
-  | { readonly event: 'trade_paid'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
-  | { readonly event: 'deck_swabbed'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
-  | { readonly event: 'halved'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
-  | { readonly event: 'captain_paid'; readonly rule: string | null; readonly seat: number; readonly captain: MalaccaCaptain; readonly coins: number; }
-  | { readonly event: 'equipment_paid'; readonly rule: string | null; readonly seat: number; readonly type: MalaccaType; readonly coins: number; }
-  | { readonly event: 'tragic_hero'; readonly rule: string | null; readonly seat: number; }
-  | { readonly event: 'special_seen'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard|null; }
-  | { readonly event: 'special_drawn'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard|null; }
-  | { readonly event: 'no_special_left'; readonly rule: string | null; readonly seat: number; }
-  | { readonly event: 'put_under'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard; }
-  | { readonly event: 'put_under_secretly'; readonly rule: string | null; readonly seat: number; readonly card: MalaccaCard|null; }
-  | { readonly event: 'scored'; readonly rule: string | null; readonly seat: number; readonly coins: number; }
-  | { readonly event: 'won'; readonly rule: string | null; readonly seat: number; };
+  | { readonly event: 'leader_chosen'; readonly seat: number; }
+  | { readonly event: 'captain_dealt'; readonly seat: number; readonly captain: MalaccaCaptain; readonly coins: number; }
+  | { readonly event: 'round_began'; readonly leader: number; readonly round: number; }
+  | { readonly event: 'equipment_bought'; readonly seat: number; readonly type: MalaccaType; readonly price: number; }
+  | { readonly event: 'nothing_bought'; readonly seat: number; }
+  | { readonly event: 'ship_revealed'; readonly cargo: number; }
+  | { readonly event: 'placed'; readonly seat: number; readonly stake: number; readonly card: MalaccaCard|null; }
+  | { readonly event: 'revealed'; readonly seat: number; readonly card: MalaccaCard; }
+  | { readonly event: 'side_chosen'; readonly seat: number; readonly type: MalaccaType; }
+  | { readonly event: 'ship_taken'; readonly attack: number; readonly defence: number; readonly cargo: number; }
+  | { readonly event: 'ship_safe'; readonly attack: number; readonly defence: number; readonly cargo: number; }
+  | { readonly event: 'stake_lost'; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'stake_back'; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'shared'; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'trade_paid'; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'deck_swabbed'; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'halved'; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'captain_paid'; readonly seat: number; readonly captain: MalaccaCaptain; readonly coins: number; }
+  | { readonly event: 'equipment_paid'; readonly seat: number; readonly type: MalaccaType; readonly coins: number; }
+  | { readonly event: 'tragic_hero'; readonly seat: number; }
+  | { readonly event: 'special_seen'; readonly seat: number; readonly card: MalaccaCard|null; }
+  | { readonly event: 'special_drawn'; readonly seat: number; readonly card: MalaccaCard|null; }
+  | { readonly event: 'no_special_left'; readonly seat: number; }
+  | { readonly event: 'put_under'; readonly seat: number; readonly card: MalaccaCard; }
+  | { readonly event: 'put_under_secretly'; readonly seat: number; readonly card: MalaccaCard|null; }
+  | { readonly event: 'scored'; readonly seat: number; readonly coins: number; }
+  | { readonly event: 'won'; readonly seat: number; };
 
 // The event of this name: JamaicaEventOf<'won'>.
 export type JamaicaEventOf<Name extends JamaicaEvent['event']> = Extract<JamaicaEvent, { readonly event: Name }>;
 
 // The event of this name: MalaccaEventOf<'won'>.
 export type MalaccaEventOf<Name extends MalaccaEvent['event']> = Extract<MalaccaEvent, { readonly event: Name }>;
+
+// An event is a list: its name, then its fields in the order in which they stand here, as in
+// ['loaded', 2, 1, 'gold', 4]. A secret that the receiver may not know is null.
+export type ToldEvent = readonly [name: string, ...fields: readonly Json[]];
+
+// The fields of every event, in their order.
+export const EVENT_FIELDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  jamaica: {
+    round_began: ['captain', 'round'],
+    card_drawn: ['seat', 'card'],
+    reshuffled: ['seat'],
+    dice_rolled: ['captain', 'first', 'second'],
+    dice_placed: ['captain', 'morning', 'evening'],
+    picked: ['seat', 'card'],
+    revealed: ['seat', 'card'],
+    action_began: ['ship', 'half', 'symbol', 'die'],
+    loaded: ['ship', 'hold', 'good', 'tokens'],
+    dumped: ['ship', 'hold', 'good', 'tokens'],
+    load_ignored: ['ship', 'good'],
+    sailed: ['ship', 'from', 'to', 'steps'],
+    came_home: ['ship'],
+    battle_began: ['ship', 'defender'],
+    powder_spent: ['ship', 'tokens'],
+    combat_rolled: ['ship', 'face', 'strength'],
+    rerolled: ['ship', 'roller'],
+    battle_won: ['ship', 'loser'],
+    battle_tied: ['ship', 'other'],
+    hold_taken: ['ship', 'loser', 'good', 'tokens'],
+    treasure_taken: ['ship', 'loser', 'number', 'treasure'],
+    treasure_given: ['ship', 'loser', 'number', 'treasure'],
+    nothing_taken: ['ship'],
+    overboard: ['ship', 'good', 'tokens'],
+    paid: ['ship', 'space', 'good', 'tokens'],
+    short: ['ship', 'space', 'good', 'missing'],
+    shortage_rolled: ['ship', 'face', 'symbol'],
+    retreated: ['ship', 'from', 'to'],
+    treasure_drawn: ['ship', 'space', 'number', 'treasure'],
+    race_over: ['ship'],
+    treasure_shown: ['ship', 'treasure', 'number', 'points'],
+    scored: ['ship', 'points'],
+    won: ['ship'],
+  },
+  malacca: {
+    leader_chosen: ['seat'],
+    captain_dealt: ['seat', 'captain', 'coins'],
+    round_began: ['leader', 'round'],
+    equipment_bought: ['seat', 'type', 'price'],
+    nothing_bought: ['seat'],
+    ship_revealed: ['cargo'],
+    placed: ['seat', 'stake', 'card'],
+    revealed: ['seat', 'card'],
+    side_chosen: ['seat', 'type'],
+    ship_taken: ['attack', 'defence', 'cargo'],
+    ship_safe: ['attack', 'defence', 'cargo'],
+    stake_lost: ['seat', 'coins'],
+    stake_back: ['seat', 'coins'],
+    shared: ['seat', 'coins'],
+    trade_paid: ['seat', 'coins'],
+    deck_swabbed: ['seat', 'coins'],
+    halved: ['seat', 'coins'],
+    captain_paid: ['seat', 'captain', 'coins'],
+    equipment_paid: ['seat', 'type', 'coins'],
+    tragic_hero: ['seat'],
+    special_seen: ['seat', 'card'],
+    special_drawn: ['seat', 'card'],
+    no_special_left: ['seat'],
+    put_under: ['seat', 'card'],
+    put_under_secretly: ['seat', 'card'],
+    scored: ['seat', 'coins'],
+    won: ['seat'],
+  },
+};
 
 // An event of any game.
 export type GameEvent = JamaicaEvent | MalaccaEvent;
@@ -838,7 +899,7 @@ export interface TableFull {
   readonly you: You;
   readonly table: TableInfo;
   readonly view: JamaicaView|MalaccaView|null;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly ToldEvent[];
   readonly prompt: Prompt|null;
   readonly take_back: number|null;
   readonly chat: readonly Said[];
@@ -846,13 +907,14 @@ export interface TableFull {
 
 // What happened since entry `from` (the last one that the receiver has seen), up to `seq`. Parts
 // that did not change are absent. `steps` are the moments of the game, one after the other;
-// `table_changes` apply to the table. `head` comes now and then and at the end: the last one
-// counts. `done` is the nonce of the receiver's message that this answers.
+// `table_changes` apply to the table. `now` is told where there is a clock. `head` comes now and
+// then and at the end: the last one counts. `done` is the nonce of the receiver's message that
+// this answers.
 export interface TableUpdate {
   readonly type: 'table_update';
   readonly from: number;
   readonly seq: number;
-  readonly now: number;
+  readonly now?: number;
   readonly head?: Head;
   readonly done?: string;
   readonly steps?: readonly GameStep[];

@@ -25,7 +25,7 @@ function detailOf(choice: JamaicaChoice, view: JamaicaView, people: People): str
     const names = namesAt(choice.space, view, people);
     return names === '' ? undefined : t('note.there', { names });
   }
-  const tags = choice.preview?.landings.flatMap((landing) => tagsOf(landing, people)) ?? [];
+  const tags = choice.preview?.landings?.flatMap((landing) => tagsOf(landing, people)) ?? [];
   return tags.length > 0 ? [...new Set(tags.map((tag) => tag.text))].join(', ') : undefined;
 }
 

@@ -4,16 +4,16 @@ import { tellJamaica, type JamaicaBeat } from './beats';
 import { lastFight } from './battle';
 
 const turn: JamaicaEvent[] = [
-  { event: 'revealed', rule: null, seat: 1, card: 'forward/food' },
-  { event: 'action_began', rule: null, ship: 1, half: 'morning', symbol: 'forward', die: 3 },
-  { event: 'sailed', rule: null, ship: 1, from: 0, to: 3, steps: 3 },
-  { event: 'battle_began', rule: null, ship: 1, defender: 0 },
-  { event: 'powder_spent', rule: null, ship: 1, tokens: 2 },
-  { event: 'combat_rolled', rule: null, ship: 1, face: '6', strength: 8 },
-  { event: 'rerolled', rule: null, ship: 0, roller: 1 },
-  { event: 'combat_rolled', rule: null, ship: 1, face: 'star', strength: 0 },
-  { event: 'battle_won', rule: null, ship: 1, loser: 0 },
-  { event: 'paid', rule: null, ship: 1, space: 3, good: 'food', tokens: 1 },
+  { event: 'revealed', seat: 1, card: 'forward/food' },
+  { event: 'action_began', ship: 1, half: 'morning', symbol: 'forward', die: 3 },
+  { event: 'sailed', ship: 1, from: 0, to: 3, steps: 3 },
+  { event: 'battle_began', ship: 1, defender: 0 },
+  { event: 'powder_spent', ship: 1, tokens: 2 },
+  { event: 'combat_rolled', ship: 1, face: '6', strength: 8 },
+  { event: 'rerolled', ship: 0, roller: 1 },
+  { event: 'combat_rolled', ship: 1, face: 'star', strength: 0 },
+  { event: 'battle_won', ship: 1, loser: 0 },
+  { event: 'paid', ship: 1, space: 3, good: 'food', tokens: 1 },
 ];
 
 it('shows a voyage along its way, and nothing else travels', () => {

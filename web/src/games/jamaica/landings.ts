@@ -12,24 +12,20 @@ import { goods, pairOf } from './words';
 export function tagsOf(landing: JamaicaLanding, people: People): Tag[] {
   const tags: Tag[] = [];
   if (landing.home) tags.push({ icon: 'trophy', text: t('note.home') });
-  if (landing.opponents.length > 0)
+  if (landing.opponents)
     tags.push({
       icon: 'attack',
       text: t('note.battle', { names: landing.opponents.map((ship) => people.called(ship)).join(', ') }),
     });
   if (landing.treasure) tags.push({ icon: 'treasure', text: t('note.treasure') });
-  if (landing.missing > 0)
+  const { good = 'gold', price = 0, missing = 0, left = 0 } = landing;
+  if (missing > 0) tags.push({ icon: good, text: t('note.short', { price, have: price - missing }), warn: true });
+  else if (price > 0)
     tags.push({
-      icon: landing.good ?? 'gold',
-      text: t('note.short', { price: landing.price, have: landing.price - landing.missing }),
-      warn: true,
-    });
-  else if (landing.price > 0)
-    tags.push({
-      icon: landing.good ?? 'gold',
+      icon: good,
       text: settings.numbers
-        ? t('note.pay.left', { what: goods(landing.good, landing.price), left: landing.left })
-        : t('note.pay', { what: goods(landing.good, landing.price) }),
+        ? t('note.pay.left', { what: goods(good, price), left })
+        : t('note.pay', { what: goods(good, price) }),
     });
   return tags;
 }
@@ -37,7 +33,7 @@ export function tagsOf(landing: JamaicaLanding, people: People): Tag[] {
 export function markOf(landing: JamaicaLanding, people: People, pressable: boolean): SpaceMark {
   return {
     space: landing.to,
-    sign: landing.missing > 0 ? 'short' : 'legal',
+    sign: landing.missing ? 'short' : 'legal',
     notes: tagsOf(landing, people),
     pressable,
   };
@@ -50,12 +46,15 @@ export interface Cell {
   warn: boolean;
 }
 
-export function cellsOf({ landings, loads }: Pick<JamaicaPreview, 'landings' | 'loads'>, people: People): Cell[] {
+export function cellsOf(
+  { landings = [], loads = [] }: Pick<JamaicaPreview, 'landings' | 'loads'>,
+  people: People,
+): Cell[] {
   const lands = landings.map((landing): Cell => {
     const what = tagsOf(landing, people).map((tag) => tag.text);
     if (what.length === 0) what.push(t('note.free'));
     if (landing.uncertain) what.push(t('note.maybe'));
-    return { half: landing.half, text: [placeName(landing.to), ...what].join(', '), warn: landing.missing > 0 };
+    return { half: landing.half, text: [placeName(landing.to), ...what].join(', '), warn: !!landing.missing };
   });
   const carries = loads.map((load): Cell => {
     const what = { what: goods(load.good, load.amount) };
@@ -81,7 +80,7 @@ export const notesOf = (preview: JamaicaPreview | undefined, people: People): No
 
 // The dotted ways of a card.
 export function routesOf(choice: JamaicaChoice, dice: readonly number[] | null): (readonly number[])[] {
-  if (!choice.preview || !choice.card || !dice) return [];
+  if (!choice.preview?.landings || !choice.card || !dice) return [];
   const pair = pairOf(choice.card);
   return choice.preview.landings.flatMap(({ half: when, from, to }) => {
     return waysBetween(from, to, dice[when === 'morning' ? 0 : 1] ?? 0, pair[when] === 'backward').filter(

@@ -14,14 +14,14 @@ const seats = ['Ana', 'Zofia'].map((name, seat) => ({
 }));
 const people = peopleOf({ seats } as never, { person: 0, seat: 0, kept: null, host: true, muted: [] });
 const line = (event: string, fields: object = {}) =>
-  jamaicaLine({ id: 1, event: { event, rule: null, ...fields } as JamaicaEvent }, people);
+  jamaicaLine({ id: 1, event: { event, ...fields } as JamaicaEvent }, people);
 const words = (event: string, fields: object) =>
   line(event, fields)
     ?.parts.map((part) => part.text)
     .join('');
 
 type Name = JamaicaEvent['event'];
-type Fields<One extends Name> = Omit<JamaicaEventOf<One>, 'event' | 'rule'>;
+type Fields<One extends Name> = Omit<JamaicaEventOf<One>, 'event'>;
 
 const told: { readonly [One in Name]?: Fields<One> } = {
   dice_rolled: { captain: 0, first: 1, second: 2 },

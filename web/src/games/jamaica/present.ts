@@ -103,7 +103,7 @@ function mineOf(
 function marksOf(choices: readonly JamaicaChoice[], draft: Draft, people: People): SpaceMark[] {
   const marks = choices.flatMap((choice, i): SpaceMark[] => {
     if (choice.space === undefined) return [];
-    const landing = choice.preview?.landings.find((one) => one.to === choice.space);
+    const landing = choice.preview?.landings?.find((one) => one.to === choice.space);
     const mark = landing
       ? markOf(landing, people, true)
       : { space: choice.space, sign: 'legal' as const, pressable: true };

@@ -3,14 +3,14 @@ import type { MalaccaEvent } from '../../wire/messages';
 import { payOutIn, tellMalacca, type MalaccaBeat } from './beats';
 
 const payOut: MalaccaEvent[] = [
-  { event: 'revealed', rule: null, seat: 0, card: 'attack' },
-  { event: 'revealed', rule: null, seat: 1, card: 'trade2' },
-  { event: 'ship_taken', rule: null, attack: 1, defence: 0, cargo: 6 },
-  { event: 'stake_lost', rule: null, seat: 1, coins: 3 },
-  { event: 'stake_back', rule: null, seat: 0, coins: 2 },
-  { event: 'shared', rule: null, seat: 0, coins: 9 },
-  { event: 'put_under', rule: null, seat: 1, card: 'trade2' },
-  { event: 'round_began', rule: null, leader: 1, round: 2 },
+  { event: 'revealed', seat: 0, card: 'attack' },
+  { event: 'revealed', seat: 1, card: 'trade2' },
+  { event: 'ship_taken', attack: 1, defence: 0, cargo: 6 },
+  { event: 'stake_lost', seat: 1, coins: 3 },
+  { event: 'stake_back', seat: 0, coins: 2 },
+  { event: 'shared', seat: 0, coins: 9 },
+  { event: 'put_under', seat: 1, card: 'trade2' },
+  { event: 'round_began', leader: 1, round: 2 },
 ];
 const told = (until: number): ReturnType<typeof payOutIn> =>
   payOutIn(payOut.slice(0, until).map((event, id) => ({ id, event })));
@@ -18,7 +18,7 @@ const told = (until: number): ReturnType<typeof payOutIn> =>
 const beats = payOut.flatMap((event, i) => tellMalacca([event], payOut[i + 1]));
 
 it('holds its breath before the first card is turned, and not between the cards', () => {
-  const placed: MalaccaEvent = { event: 'placed', rule: null, seat: 1, stake: 3, card: null };
+  const placed: MalaccaEvent = { event: 'placed', seat: 1, stake: 3, card: null };
   const breaths = (events: MalaccaEvent[], next: MalaccaEvent): unknown[] =>
     tellMalacca(events, next).filter(({ show }) => (show as MalaccaBeat | undefined)?.breath);
   expect(breaths([placed], payOut[0]!)).toHaveLength(1);

@@ -15,7 +15,7 @@ const seats = ['Ana', 'Zofia'].map((name, seat) => ({
 const people = peopleOf({ seats } as never, { person: 0, seat: 0, kept: null, host: true, muted: [] });
 const coins = { seat: 1, coins: 2 };
 type Name = MalaccaEvent['event'];
-type Fields<One extends Name> = Omit<MalaccaEventOf<One>, 'event' | 'rule'>;
+type Fields<One extends Name> = Omit<MalaccaEventOf<One>, 'event'>;
 
 const told: { readonly [One in Name]?: Fields<One> } = {
   leader_chosen: { seat: 1 },
@@ -47,7 +47,7 @@ const told: { readonly [One in Name]?: Fields<One> } = {
 
 it('marks on the table what each line speaks of: a crew, or the ship', () => {
   for (const [event, fields] of Object.entries(told)) {
-    const line = malaccaLine({ id: 1, event: { event, rule: null, ...fields } as MalaccaEvent }, people)!;
+    const line = malaccaLine({ id: 1, event: { event, ...fields } as MalaccaEvent }, people)!;
     expect([event, line.crew ?? line.thing]).toEqual([event, event.startsWith('ship_') ? 'ship' : people.crew(1)]);
   }
 });

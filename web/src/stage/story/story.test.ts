@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameEvent } from '../../wire/messages';
 import { fortunesOf, turnOf } from './story';
 
-const won = [{ event: 'won', rule: null, ship: 1 }] as unknown as GameEvent[];
+const won = [{ event: 'won', ship: 1 }] as unknown as GameEvent[];
 const rows = (...scores: number[][]) => scores.map((row, round) => ({ round, scores: row }));
 
 test('a game turns in the round after the last in which the winner was behind', () => {

@@ -2,6 +2,7 @@
 // was remarkable, and who had luck. The door computes it; the page knows no rules.
 import type { GamePlay, Highlight } from '../../games/types';
 import type { People } from '../../table/people';
+import { eventOf } from '../../wire/events';
 import type { GameEvent } from '../../wire/messages';
 import type { DoorStory, DoorWatched } from '../../wire/door';
 import type { Luck, Proof } from '../proof';
@@ -45,10 +46,11 @@ export async function storyOf(ask: Asks, record: string, play: GamePlay, people:
     ask<Failing<Proof>>({ call: 'verify', record, receipts: [] }),
   ]);
   if ('error' in story || 'error' in watched || !story.finished) return null;
+  const events = watched.events.map((event) => eventOf(watched.game, event));
   return {
     rows: story.rounds,
-    turn: turnOf(story.rounds, watched.events),
-    highlights: play.highlights(watched.events, people),
+    turn: turnOf(story.rounds, events),
+    highlights: play.highlights(events, people),
     fortunes: 'error' in proof ? [] : fortunesOf(proof.luck ?? []),
   };
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { eventOf } from './events';
+
+it('reads an event by the names of its fields', () => {
+  expect(eventOf('jamaica', ['loaded', 2, 1, 'gold', 4])).toEqual({
+    event: 'loaded',
+    ship: 2,
+    hold: 1,
+    good: 'gold',
+    tokens: 4,
+  });
+  expect(eventOf('malacca', ['placed', 3, 4, null])).toEqual({ event: 'placed', seat: 3, stake: 4, card: null });
+});
+
+it('takes no field of an event that it does not know', () => {
+  expect(eventOf('jamaica', ['sunk', 1])).toEqual({ event: 'sunk' });
+  expect(eventOf('liar', ['won', 1])).toEqual({ event: 'won' });
+});
