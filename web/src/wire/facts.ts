@@ -2,7 +2,7 @@
 import type { Facts } from './messages';
 
 export const facts = {
-  "protocol": 2,
+  "protocol": 3,
   "games": [
     {
       "game": "jamaica",
