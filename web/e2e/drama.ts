@@ -7,8 +7,8 @@ import { gameOver, keepGame, type Variant } from './driver/positions';
 import type { Check, Checks, Visit, Visitor } from './visit';
 
 // The page notes what begins to sound, by its length, and the contexts that it opens.
-const tapSound = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+async function tapSound(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const heard: number[] = [];
     const opened: AudioContext[] = [];
     Object.assign(window, { heard, opened });
@@ -24,6 +24,7 @@ const tapSound = (context: BrowserContext): Promise<void> =>
       }
     };
   });
+}
 declare const heard: number[];
 declare const opened: AudioContext[];
 

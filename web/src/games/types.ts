@@ -15,6 +15,7 @@ export interface Game {
   readonly letters: readonly string[]; // the fonts of its table
   readonly quick: (players: number) => string; // the options of a first game, in the words of the engine
   readonly feats: readonly Feat[]; // what its players can be proud of
+  readonly stakes?: boolean; // that lie face down, and that a table may let be taken back
   readonly picture: () => Promise<{ default: Component }>; // for the first page
   readonly setUp: () => Promise<GameSetUp>;
   readonly play: () => Promise<GamePlay>;

@@ -9,6 +9,7 @@ export const malacca: Game = {
     { name: 'trades', least: 3 },
     { name: 'shares', least: 4 },
   ],
+  stakes: true,
   picture: () => import('./Vignette.svelte'),
   setUp: async () => (await import('./options')).setUp,
   play: async () => (await import('./play')).play,

@@ -70,8 +70,8 @@ export function gull(): Wave {
       const hz = 780 + 560 * rise * (1 - 0.62 * part ** 1.4) + 16 * Math.sin(2 * Math.PI * 7 * t);
       phase = (phase + hz / RATE) % 1;
       const rough = 1 - 0.35 * (0.5 + 0.5 * Math.sin(2 * Math.PI * (46 - 10 * part) * t));
-      const throat = (phase < 0.28 ? phase / 0.28 : (1 - phase) / 0.72) * 2 - 1 + 0.2 * hiss(random);
-      const voice = beak.reduce((sum, filter, i) => sum + filter.band(throat) / (1 + i * 0.5), 0);
+      const throat = (phase < 0.1 ? phase / 0.1 : (1 - phase) / 0.9) * 2 - 1 + 0.3 * hiss(random);
+      const voice = beak.reduce((sum, filter, i) => sum + filter.band(throat) * (0.6 + i * 0.5), 0);
       return gain * swell(part, 0.25) * rough * voice;
     });
   }

@@ -2,15 +2,15 @@
 // what it shows is what the event says and nothing else, and after every action it is the engine's own view.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GameName } from '../games';
-import { tellJamaica } from '../games/jamaica/beats';
-import { tellMalacca } from '../games/malacca/beats';
+import type { GameName } from '.';
+import { tellJamaica } from './jamaica/beats';
+import { tellMalacca } from './malacca/beats';
 import { openDoor } from '../wire/door.js';
 import type { Door, DoorOutput, DoorWatched } from '../wire/door';
 import { eventOf } from '../wire/events';
 import { PROTOCOL } from '../wire/messages';
 import type { GameEvent, JamaicaView, MalaccaView, TableFull, TableMessage, TableUpdate } from '../wire/messages';
-import { TableSession, type Teller, type View } from './session.svelte';
+import { TableSession, type Teller, type View } from '../table/session.svelte';
 import { untruth } from './untruth';
 
 const wasm = process.env.FREEBOOTER_WASM ?? '../build/wasm/freebooter.wasm';

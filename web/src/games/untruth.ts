@@ -1,7 +1,7 @@
 // What is wrong with the position that is shown with some events, against the one before: an event that the
 // position does not bear out, or a change that no event tells of. For tests.
 import type { GameEvent, JamaicaEvent, JamaicaView, MalaccaEvent, MalaccaView } from '../wire/messages';
-import type { View } from './session.svelte';
+import type { View } from '../table/session.svelte';
 
 type Says<Event, Of> = (event: Event, now: Of, before: Of, all: readonly Event[]) => boolean;
 
@@ -158,7 +158,7 @@ const told: Readonly<Record<string, RegExp>> = {
   lairs: /^treasure_drawn$/,
   round: /^round_began$/,
   'seats/coins':
-    /^(captain_dealt|equipment_bought|placed|stake_back|shared|trade_paid|deck_swabbed|halved|captain_paid|equipment_paid)$/,
+    /^(captain_(dealt|paid)|equipment_(bought|paid)|placed|stake_back|shared|trade_paid|deck_swabbed|halved)$/,
   'seats/stake': /^(placed|stake_lost|stake_back|trade_paid)$/,
   'seats/equipment': /^equipment_bought$/,
   'seats/captain': /^captain_dealt$/,
