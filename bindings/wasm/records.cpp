@@ -14,6 +14,8 @@ using table::Json;
 
 namespace {
 
+Json seat_or_none(Seat seat) { return seat == kNoSeat ? Json() : Json(seat); }
+
 Json receipt_json(const Receipt& receipt) {
   return Json::object().set("lines", receipt.lines).set("hash", to_hex(receipt.head));
 }
@@ -53,14 +55,14 @@ Json chance_json(const ProvedChance& one) {
       .set("kind", one.kind)
       .set("action", one.action);
   if (!one.luck) return out;
-  return out.set("who", table::or_null(one.luck->who, kNoSeat))
+  return out.set("who", seat_or_none(one.luck->who))
       .set("worth", one.luck->worth)
       .set("expected_milli", thousandths(static_cast<double>(one.worth_of_all) / one.size));
 }
 
 Json luck_json(const LuckSum& sum) {
   return Json::object()
-      .set("who", table::or_null(sum.who, kNoSeat))
+      .set("who", seat_or_none(sum.who))
       .set("kind", sum.kind)
       .set("count", sum.count)
       .set("worth", sum.worth)

@@ -32,15 +32,13 @@ bots::Policy solve(const Job& job, const Rivals& rivals, std::uint32_t iteration
 
 bots::Policy corsair(const Job& job, std::uint32_t iterations) {
   if (job.view.flow.phase != Phase::Place) return sailor(job);
-  // Room for it is made once a thread.
-  static thread_local const auto nodes = std::make_unique<Nodes>();
+  const auto nodes = std::make_unique<Nodes>();
   return solve(job, ShownRivals(job.knowledge), iterations, *nodes);
 }
 
 bots::Policy exploiter(const Job& job, bots::Level target, std::uint32_t iterations) {
   if (job.view.flow.phase != Phase::Place) return sailor(job);
-  // Its own: those whom it answers may need theirs meanwhile.
-  static thread_local const auto nodes = std::make_unique<Nodes>();
+  const auto nodes = std::make_unique<Nodes>();
   return bots::best_of(solve(job, KnownRivals(target, job.knowledge), iterations, *nodes));
 }
 

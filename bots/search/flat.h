@@ -98,10 +98,8 @@ inline void best_first(Thoughts& thoughts, std::size_t count) {
 template <Sea S>
 Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort& effort) {
   using G = typename S::Game;
-  // Room for it is made once a thread.
-  static thread_local const auto trees = std::make_unique<OwnTree<S>>();
-  OwnTree<S>* const tree = effort.own_tree ? trees.get() : nullptr;
-  if (tree != nullptr) tree->clear();
+  const auto own = effort.own_tree ? std::make_unique<OwnTree<S>>() : nullptr;
+  OwnTree<S>* const tree = own.get();
   const std::uint32_t iterations = effort.iterations;
   Thoughts thoughts;
   for (const Weighted& candidate : S::candidates(job)) thoughts.push_back({candidate.choice});

@@ -18,7 +18,6 @@ class OwnTree {
 
   OwnTree() = default;
 
-  void clear() { edges_.clear(); }
   // A line begins with this choice.
   void begin(const Action& first) {
     walked_.clear();
