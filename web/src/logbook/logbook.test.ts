@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { levelsOf } from '../games/facts';
 import { featsOf } from './feats';
 import { leadOf, placeOf, readRecord, type Result } from './results';
 import { streakOf, strongestOf, tally } from './statistics';
@@ -92,9 +93,10 @@ it('has a dozen feats, each done by what it says and by nothing less', () => {
   expect(done([result(wide), result(wide), result(wide)])).toEqual(['row', 'win']);
   expect(done([result(wide), result(wide), lost(), result(wide)])).toEqual(['win']);
   expect(done([result(wide), result({ ...wide, game: 'malacca' })])).toEqual(['each', 'win']);
-  const sailors = result().seats.map((seat, i) => (i === 0 ? seat : { ...seat, level: 'sailor' }));
-  expect(done([result({ ...wide, seats: sailors })])).toEqual(['strongest', 'win']);
-  expect(done([result({ ...wide, seats: sailors.slice(0, 3), scores: [9, 1, 1] })])).toEqual(['win']);
+  const level = levelsOf('jamaica').at(-1)!;
+  const hardest = result().seats.map((seat, i) => (i === 0 ? seat : { ...seat, level }));
+  expect(done([result({ ...wide, seats: hardest })])).toEqual(['strongest', 'win']);
+  expect(done([result({ ...wide, seats: hardest.slice(0, 3), scores: [9, 1, 1] })])).toEqual(['win']);
   const six = Array.from({ length: 6 }, (_, i) => ({ name: `${i}`, level: i === 0 ? null : 'cabin-boy' }));
   expect(done([result({ seats: six, scores: [9, 1, 1, 1, 1, 1] })])).toEqual(['full', 'win']);
   const pair = [

@@ -2,6 +2,7 @@
 import { playOf, type GameName } from '../games';
 import { Keep } from '../kit/keep';
 import type { DoorError, DoorWatched } from '../wire/door';
+import { eventOf } from '../wire/events';
 
 export interface Sat {
   readonly name: string; // of a bot: as the table calls it
@@ -101,7 +102,10 @@ export async function resultOf(
       at: record.length, // more than it has actions: the end
       since: 0,
     });
-    if (!('error' in watched)) deeds = (await playOf(read.game)).deeds(watched.events, known.me);
+    if (!('error' in watched)) {
+      const events = watched.events.map((event) => eventOf(watched.game, event));
+      deeds = (await playOf(read.game)).deeds(events, known.me);
+    }
   }
   return { ...known, ...read, deeds };
 }

@@ -61,7 +61,7 @@ export function cellsOf(
     return {
       half: load.half,
       text: load.ignored ? t('note.ignored', what) : load.dumps ? t('note.dumps', what) : t('note.load', what),
-      warn: load.dumps || load.ignored,
+      warn: !!(load.dumps || load.ignored),
     };
   });
   const order = { morning: 0, evening: 1 };
