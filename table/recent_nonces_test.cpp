@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <string>
+
 #include "table/recent_nonces.h"
 
 using freebooter::table::RecentNonces;

@@ -22,6 +22,7 @@ bots::Policy solve(const Job& job, const Rivals& rivals, std::uint32_t iteration
     solver.play(rng);
   }
   const bots::Policy mix = solver.mix();
+  if (mix.empty()) return sailor(job);  // too little was tried to prefer anything
   if (!last_to_place(job.view)) return mix;
   const bots::Policy kept =
       without_dominated(Outlook(job.view, job.knowledge), mix, solver.all_lays());

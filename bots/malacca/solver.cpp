@@ -119,6 +119,7 @@ bots::Policy Solver::mix() {
               job_.view.seats[seat].stake});
   }
   const Node* const node = node_at(path, job_.view.seats[job_.view.viewer].hand);
+  if (node == nullptr) return {};
   std::int64_t all = 0;
   std::array<std::int64_t, kCards> cards{};
   for (std::size_t i = 0; i < node->lays.size(); ++i) {
