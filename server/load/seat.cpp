@@ -40,14 +40,11 @@ asio::awaitable<void> Seat::connect(const Site& site, const std::string& path) {
     socket.expires_after(kPatience);
     co_await socket.async_connect(site.endpoint, asio::use_awaitable);
     socket.socket().set_option(asio::ip::tcp::no_delay(true));
-    websocket::response_type response;
     boost::system::error_code error;
-    co_await impl_->stream.async_handshake(response, site.host, path,
-                                     asio::redirect_error(asio::use_awaitable, error));
-    if (response.result_int() == 429) {
-      throw Trouble(kLimited);
-    }
-    if (error) throw boost::system::system_error(error);
+    co_await impl_->stream.async_handshake(site.host, path,
+                                           asio::redirect_error(asio::use_awaitable, error));
+    // Whoever has too many connections is refused, or is cut off before it has said a word.
+    if (error) throw Trouble(kLimited);
     // The server looks after connections that are gone; a timer a message would cost us more.
     socket.expires_never();
     impl_->stream.text(true);
