@@ -27,4 +27,6 @@ std::string_view bot_name(const TableId& table, std::size_t seat) {
   return kNames[(hash[0] + seat * step) % kNames.size()];
 }
 
+std::string_view first_bot_name(std::size_t seat) { return kNames[seat]; }
+
 }  // namespace freebooter::table

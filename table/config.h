@@ -54,6 +54,7 @@ struct TableConfig {
   std::optional<Script> script;
   // By occasion: who plays the same seed meets the same dice.
   Numbering chance = Numbering::InOrder;
+  bool bots_named_by_table = true;  // not so at tables of the first release
 
   friend bool operator==(const TableConfig&, const TableConfig&) = default;
 };

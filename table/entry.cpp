@@ -19,6 +19,7 @@ struct Writer {
   std::string operator()(const entry::Create& e) const {
     Json json = config_json(e.config);
     json.set("table", e.config.id).set("host", e.config.host).set("rules", e.rules_version);
+    if (e.config.bots_named_by_table) json.set("names", "table");
     return "create " + json.text();
   }
   std::string operator()(const entry::Seed& e) const { return "seed " + to_hex(e.seed); }
@@ -109,6 +110,7 @@ entry::Create read_create(LineReader& in) {
   if (!config.ok()) return in.fail(), entry::Create{};
   config->id = text("table");
   config->host = text("host");
+  config->bots_named_by_table = json->find("names") != nullptr;
   return {*config, static_cast<int>(*rules->as_int())};
 }
 

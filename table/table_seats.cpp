@@ -66,7 +66,9 @@ std::string Table::seat_name(std::size_t index) const {
   const RoomSeat& seat = room_.seats()[index];
   switch (seat.kind) {
     case SeatKind::Open: return "";
-    case SeatKind::Bot: return std::string(bot_name(room_.config().id, index));
+    case SeatKind::Bot:
+      return std::string(room_.config().bots_named_by_table ? bot_name(room_.config().id, index)
+                                                            : first_bot_name(index));
     case SeatKind::Reserved:
     case SeatKind::Human: break;
   }

@@ -64,7 +64,11 @@ class Eavesdropper {
       REQUIRE(lines < lines_.size());
       began_ = lines > 0;
       if (steps == nullptr) catch_up(lines_[lines]);
-      CHECK(played_ == lines_[lines]);
+      if (const json::value* view = message.if_contains("view"); view != nullptr && began_) {
+        catch_up_with(*view, lines_[lines]);
+      }
+      CHECK(played_ >= lines_[lines]);
+      CHECK(played_ <= lines_[lines] + kUnsettled);
     }
     const bool over = began_ && G::finished(state_);
     if (!over) {
@@ -88,6 +92,12 @@ class Eavesdropper {
     REQUIRE(actions <= record_.actions.size());
     play_->mark();
     while (played_ < actions) play_one();
+  }
+
+  // A head is of what can no more be taken back: a decision of each seat at the most is not in it.
+  static constexpr std::size_t kUnsettled = kMaxSeats;
+  void catch_up_with(const json::value& view, std::size_t settled) {
+    while (view_of(state_) != view && played_ < settled + kUnsettled) play_one();
   }
 
   // As far as so many steps tell of: an action is told in one or more.
@@ -166,15 +176,19 @@ class Eavesdropper {
   // The view is the same in a world whose secrets were dealt anew.
   void check_view(bool over) {
     world_ = over ? state_ : kit::KitOf<G>::redeal(state_, viewer_, rng_, false);
-    const table::Shown<G> shown{G::view_for(world_, viewer_), over ? G::winners(state_) : 0U};
-    const json::value other = written([&](table::JsonWriter& out) {
+    CHECK(compare(view_, view_of(world_), "the view"));
+    ++views_;
+  }
+
+  json::value view_of(const typename G::State& state) const {
+    const table::Shown<G> shown{G::view_for(state, viewer_),
+                                G::finished(state) ? G::winners(state) : 0U};
+    return written([&](table::JsonWriter& out) {
       out.begin_object();
       table::Telling<table::Shown<G>> telling(out, shown);
       table::GameJson<G>::view(telling);
       out.end_object();
     });
-    CHECK(compare(view_, other, "the view"));
-    ++views_;
   }
 
   // So are the choices.
