@@ -322,7 +322,7 @@ export const people: Checks = {
     const allow = (page: Page): Promise<void> => page.getByLabel('Stakes can be taken back').check();
     const { host, guest } = await seated(visit, await visit.shore.root(), 'malacca', 2, {}, allow);
     const rules = await guest.page.locator('section', { hasText: 'Rules' }).first().innerText();
-    assert.match(rules, /Stakes can be taken back\s+Yes/);
+    assert.match(rules, /Stakes can be taken back\s+yes/);
     await host.page.waitForSelector('[data-do=start]:not(:disabled)');
     await host.page.click('[data-do=start]');
     const places = async (page: Page): Promise<void> => {

@@ -45,7 +45,7 @@ export const readOffers = (
       card: '.hand button.acard, .hand button.mcard',
       hold: 'button.hold.open, button.hold.chosen, button.hold.dumped',
       treasure: 'button.treasure.open',
-      space: byKeys ? '.board ul.choices button' : '.board [data-space]',
+      space: byKeys ? '.board ul.choices button' : '.board [data-space].pressable',
       place: 'form.stake .btn.go',
       less: '.amount button:first-of-type',
       more: '.amount .slider + button',

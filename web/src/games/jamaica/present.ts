@@ -168,7 +168,8 @@ function addNumbers(prompt: Prompt, session: Shown, choices: readonly JamaicaCho
     carries && (carries.from || carries.kind === 'load' || carries.kind === 'dump') ? draftText(carries, draft) : null;
   const aboard = foreseen(session, text)?.aboard;
   if (aboard) prompt.notes = [...(prompt.notes ?? []), { icon: 'treasure', text: aboardLine(aboard) }];
-  if (foreseen(session, only?.do ?? null)?.cards) prompt.notes = []; // they say more
+  if (foreseen(session, only?.do ?? null)?.cards)
+    prompt.notes = prompt.notes?.filter(({ text }) => text !== t('ask.place-dice.note')); // they say more
   if (only?.kind !== 'reroll' && only?.kind !== 'keep') return;
   const worth = sabreWorth(session);
   if (worth) prompt.notes = [...(prompt.notes ?? []), { icon: 'sabre', text: worth }];
