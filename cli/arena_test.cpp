@@ -107,7 +107,7 @@ TEST_CASE("arena refuses bots that the game does not have, and says which it has
         "freebooter: jamaica has no bot 'attack-0'; it has random, cabin-boy, sailor, corsair, "
         "admiral\n");
   CHECK(plan.out.empty());
-  CHECK(arena({"malacca", "--bots", "admiral"}).code == 1);
+  CHECK(arena({"malacca", "--bots", "commodore"}).code == 1);
   CHECK(arena({"malacca", "--bots", ""}).code != 0);
   CHECK(arena({"malacca"}).code == 2);
   CHECK(arena({"malacca", "--bots", "sailor", "--games", "0"}).code == 2);

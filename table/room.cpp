@@ -218,7 +218,7 @@ Problem Room::take(const entry::Start&) {
               ? resume_play(config_.game, script->position)
               : begin_play(config_.game, config_.options, rules_version_);
   const Record record = header();
-  notes_ = record.notes;
+  for (const Note& one : record.notes) notes_.add(one.before, one.key, one.text);
   for (const std::string& line : chained_lines(record)) chain_->add(line);
   ask();
   return kGood;
@@ -279,9 +279,7 @@ Problem Room::take(const entry::TakeBack& e) {
   const std::size_t undone = play_->take_back(e.seat);
   action_versions_.erase(action_versions_.begin() + static_cast<std::ptrdiff_t>(undone));
   std::erase_if(unsettled_, [&](const Unsettled& one) { return one.seat == e.seat; });
-  for (Note& one : notes_) {
-    if (one.before > undone) --one.before;
-  }
+  notes_.undone(undone);
   note("took-back", std::to_string(e.seat));
   taken_back_at_ = version_;
   const Millis asked_at = seat.asked_at;
@@ -393,9 +391,11 @@ Problem Room::take(const entry::Hush& e) {
   return kGood;
 }
 
-void Room::note(std::string key, std::string text) {
-  unsettled_.push_back({kNoSeat, "x-" + key + (text.empty() ? "" : " ") + text});
-  notes_.push_back({play_->actions().size(), std::move(key), std::move(text)});
+void Room::note(std::string_view key, std::string_view text) {
+  std::string line = "x-" + std::string(key);
+  if (!text.empty()) line.append(" ").append(text);
+  unsettled_.push_back({kNoSeat, std::move(line)});
+  notes_.add(play_->actions().size(), key, text);
 }
 
 // Seconds since the start, where they have changed.
@@ -409,7 +409,7 @@ void Room::note_time() {
 Record Room::record(std::vector<std::string> names) const {
   Record record = header();
   record.names = std::move(names);
-  record.notes = notes_;
+  record.notes = notes_.notes();
   if (play_ == nullptr) return record;
   record.actions = play_->actions();
   if (phase_ == Phase::Finished) record.result = play_->result();

@@ -6,12 +6,14 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/result.h"
 #include "engine/match/fair.h"
 #include "engine/match/record.h"
 #include "table/entry.h"
+#include "table/note_list.h"
 #include "table/play.h"
 
 namespace freebooter::table {
@@ -123,7 +125,7 @@ class Room {
   void act(Seat actor, const Action& action);
   SeatSet undoable() const;
   void settle();
-  void note(std::string key, std::string text);
+  void note(std::string_view key, std::string_view text);
   void note_time();
   void ask();
 
@@ -159,7 +161,7 @@ class Room {
   std::optional<FairDice> dice_;
   Cues cues_;
   ChanceNumbers numbers_;
-  std::vector<Note> notes_;
+  NoteList notes_;
 };
 
 }  // namespace freebooter::table
