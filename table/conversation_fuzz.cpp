@@ -14,9 +14,9 @@ using namespace freebooter::table;
 namespace {
 
 // The bytes of an input, taken one after the other; zeros after the last.
-class Script {
+class Tape {
  public:
-  Script(const unsigned char* data, std::size_t size) : data_(data), size_(size) {}
+  Tape(const unsigned char* data, std::size_t size) : data_(data), size_(size) {}
 
   bool left() const { return at_ < size_; }
   std::size_t number(std::size_t below) { return left() ? data_[at_++] % below : 0; }
@@ -195,47 +195,47 @@ Json short_message(std::size_t which, std::size_t value) {
 // A whole conversation: people come, go, say what is right, wrong, stale or broken, all mixed, and
 // the table is made again from its log in between. See Conversation for what must hold.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-  Script script(data, size);
-  Conversation talk(script.number(2) == 0);
-  for (int i = 0; script.left() && i < 200; ++i) {
-    const std::size_t what = script.number(16);
+  Tape tape(data, size);
+  Conversation talk(tape.number(2) == 0);
+  for (int i = 0; tape.left() && i < 200; ++i) {
+    const std::size_t what = tape.number(16);
     if (what == 0) {
-      talk.arrive(script.number(5));
+      talk.arrive(tape.number(5));
       continue;
     }
     if (what == 1) {
-      talk.let_a_bot_think(script.number(8) != 0);
+      talk.let_a_bot_think(tape.number(8) != 0);
       continue;
     }
     if (what == 2) {
-      talk.wait(static_cast<Millis>(script.number(256)) * 1000);
+      talk.wait(static_cast<Millis>(tape.number(256)) * 1000);
       continue;
     }
     if (what == 3) {
-      switch (script.number(8)) {
+      switch (tape.number(8)) {
         case 0: talk.close(); break;
-        case 1: talk.expel(script.number(5)); break;
-        case 2: talk.rename(script.number(5)); break;
+        case 1: talk.expel(tape.number(5)); break;
+        case 2: talk.rename(tape.number(5)); break;
         default: talk.restart(); break;
       }
       continue;
     }
-    const Connection who = talk.somebody(script.number(256));
+    const Connection who = talk.somebody(tape.number(256));
     if (who == 0) continue;
     switch (what) {
       case 4: talk.leave(who); break;
-      case 5: talk.say(who, script.line()); break;
+      case 5: talk.say(who, tape.line()); break;
       case 6: talk.say_again(who); break;
       case 7:
       case 8:
       case 9: {
-        const std::size_t message = script.number(11);
-        talk.ask(who, short_message(message, script.number(9)));
+        const std::size_t message = tape.number(11);
+        talk.ask(who, short_message(message, tape.number(9)));
         break;
       }
       default: {
-        const std::size_t choice = script.number(256);
-        talk.answer(who, choice, script.number(4));
+        const std::size_t choice = tape.number(256);
+        talk.answer(who, choice, tape.number(4));
         break;
       }
     }

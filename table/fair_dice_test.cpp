@@ -97,10 +97,9 @@ TEST_CASE("with keyed chance the same dice fall whatever is chosen, and the reco
   for (const auto& [game, thrown] :
        {std::pair{"jamaica", "roll_dice"}, std::pair{"malacca", "reveal_ship"}}) {
     CAPTURE(game);
-    const auto all_thrown = [&](const Record& record) {
+    const auto all_thrown = [&of = *find_game(game), thrown = thrown](const Record& record) {
       std::vector<std::string> out;
       for (const RecordedAction& one : record.actions) {
-        const AnyGame& of = *find_game(game);
         if (of.kind_name(one.action.kind) == thrown) out.push_back(of.action_text(one.action));
       }
       return out;

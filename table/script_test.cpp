@@ -48,7 +48,7 @@ std::string problem(const table::TableConfig& config) {
 }  // namespace
 
 TEST_CASE("a script's game begins at its position, and chance and bots do what it says") {
-  for (const std::uint64_t seed : {1, 2, 3}) {
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
     CAPTURE(seed);
     Lesson t(scripted({"chance: dice 4 6", "1: pick food/forward", "2: pick gold/forward"}), seed);
     CHECK(int_of(t.page(t.me).view, "round") == 3);

@@ -16,9 +16,9 @@ void expect(bool good) {
 }
 
 // The input, byte by byte; zeros after its end.
-class Bytes {
+class Script {
  public:
-  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), left_(size) {}
+  Script(const std::uint8_t* data, std::size_t size) : data_(data), left_(size) {}
   bool empty() const { return left_ == 0; }
   std::uint8_t next() {
     if (left_ == 0) return 0;
@@ -56,7 +56,7 @@ constexpr std::array<std::string_view, 16> kOptions{
     "players=3 captains=yes",
 };
 
-Action raw_action(Bytes& in) {
+Action raw_action(Script& in) {
   Action action{};
   action.kind = in.next();
   action.a = in.next();
@@ -77,7 +77,7 @@ void attempt(AnyMatch& match, Seat actor, const Action& action) {
   match.apply(actor, action);
 }
 
-void step(AnyMatch& match, Bytes& in) {
+void step(AnyMatch& match, Script& in) {
   const SeatSet seats = match.to_act();
   const Seat actor = seats.empty() ? kChance : seats.front();
   const std::uint8_t how = in.next();
@@ -101,7 +101,7 @@ void step(AnyMatch& match, Bytes& in) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  Bytes in(data, size);
+  Script in(data, size);
   const auto games = all_games();
   const AnyGame& game = *games[in.next() % games.size()];
   auto begun = game.begin(kOptions[in.next() % kOptions.size()]);

@@ -102,7 +102,7 @@ export const company: Checks = {
     for (let i = 0; i < 3; ++i) {
       await page.goto(`${root}#/`);
       await page.goto(`${root}#/play/jamaica`);
-      await page.waitForSelector(`${decides}`);
+      await page.waitForSelector(decides);
       await page.waitForSelector('.seats .botface');
       const before = await names(page);
       for (const name of before.slice(1)) seen.add(name);

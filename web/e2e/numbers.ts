@@ -100,12 +100,12 @@ export const numbers: Checks = {
       .nth(told[0]!.length - 1)
       .waitFor();
     for (const [column, cards] of told.entries()) {
-      for (const [row, { landings, loads }] of cards.entries()) {
+      for (const [row, { landings = [], loads = [] }] of cards.entries()) {
         const cell = page.locator('.layings tbody tr').nth(row).locator('td').nth(column);
         const text = await cell.innerText();
         for (const { amount, ignored } of loads)
           if (!ignored) assert.ok(text.includes(`load ${amount} `), `${text}: load ${amount}`);
-        for (const { missing, price, left, good } of landings) {
+        for (const { missing = 0, price, left, good } of landings) {
           if (missing > 0) assert.ok(text.includes(`needs ${price}`), `${text}: needs ${price}`);
           else if (good) assert.ok(text.includes(`(${left} left)`), `${text}: ${left} left`);
         }

@@ -21,7 +21,6 @@ const door = async (): Promise<Door> => openDoor(new WebAssembly.Module(readFile
 async function played(game: GameName, options: string, players: number): Promise<string> {
   const { call } = await door();
   const jobs: number[] = [];
-  let record: string | null = null;
   const take = (output: DoorOutput): void => {
     jobs.push(...output.jobs.map(({ job }) => job));
   };
@@ -48,7 +47,7 @@ async function played(game: GameName, options: string, players: number): Promise
     const { seat, prompt, action } = call({ call: 'think', job }) as Record<string, unknown>;
     step({ type: 'bot_moved', seat, prompt, action });
   }
-  ({ record } = call({ call: 'record' }) as { record: string | null });
+  const { record } = call({ call: 'record' }) as { record: string | null };
   expect(record).not.toBeNull();
   return record!;
 }
@@ -79,7 +78,7 @@ function page(game: GameName, view: View) {
   hear({ type: 'table_full', seq: 0, now: 0, table: { game }, view, events: [] } as unknown as TableFull);
   return {
     session,
-    async hear(update: Partial<TableUpdate>): Promise<readonly Moment[]> {
+    hear: async (update: Partial<TableUpdate>): Promise<readonly Moment[]> => {
       moments.length = 0;
       hear({ type: 'table_update', now: 0, ...update } as TableUpdate);
       await new Promise((done) => setTimeout(done));

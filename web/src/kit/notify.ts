@@ -38,7 +38,7 @@ export async function watchWhileClosed(wanted: boolean): Promise<void> {
   try {
     const note = { wanted, title: t('app.name'), body: t('notify.turn') };
     await (await caches.open(NOTE)).put('note', new Response(JSON.stringify(note)));
-    const worker = (await registered()) as (ServiceWorkerRegistration & { periodicSync?: PeriodicSync }) | undefined;
+    const worker: (ServiceWorkerRegistration & { periodicSync?: PeriodicSync }) | undefined = await registered();
     if (wanted) await worker?.periodicSync?.register(SYNC, { minInterval: HOUR });
     else await worker?.periodicSync?.unregister(SYNC);
   } catch {

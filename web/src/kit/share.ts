@@ -3,7 +3,7 @@ import { downloadBlob } from './download';
 
 export async function sharePicture(name: string, picture: Blob): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
-  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+  if (matchMedia('(pointer: coarse)').matches && 'canShare' in navigator && navigator.canShare({ files: [file] })) {
     try {
       await navigator.share({ files: [file] });
       return;

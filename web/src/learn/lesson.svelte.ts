@@ -52,7 +52,7 @@ export class LessonRun {
           const why = objection(this.chapter, this.at, message.do);
           if (why) {
             this.why = why;
-            receiver.message({ type: 'table_done', nonce: message.nonce ?? '', seq: receiver.seen() ?? 0 });
+            receiver.message({ type: 'table_done', nonce: message.nonce, seq: receiver.seen() ?? 0 });
             return;
           }
           const question = questionFrom(this.chapter, this.at);

@@ -37,7 +37,7 @@ export function quickFrom(game: GameName, kept: unknown): Quick {
     crew: coloursOf(game).includes(crew as Crew) ? (crew as Crew) : usual.crew,
     values: Object.fromEntries(
       words.filter(([name, word]) =>
-        factsOf(game).options.some((one) => one.name === name && one.words.includes(word)),
+        factsOf(game).options.some((one) => one.name === name && one.words.includes(String(word))),
       ),
     ),
   };

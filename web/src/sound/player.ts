@@ -114,7 +114,7 @@ export function setAfloat(): () => void {
 
 // Whoever touches the page wants to hear this one; browsers allow no sound before. The sounds are made then.
 export function touched(): void {
-  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return;
+  if (!settings.sound || ('userActivation' in navigator && !navigator.userActivation.hasBeenActive)) return;
   floor?.take();
   tune();
   void make();

@@ -34,7 +34,7 @@ export function heed(session: () => TableSession, heard: (event: GameEvent) => S
   $effect(() => {
     const fresh = line === 0 ? [] : session().told.filter(({ id }) => id > line); // what was before is not heard
     line = session().told.at(-1)?.id ?? line;
-    const sounds = [...new Set(fresh.flatMap(({ event }) => heard(event) ?? []))];
+    const sounds = fresh.flatMap(({ event }) => heard(event) ?? []).filter((sound, i, all) => all.indexOf(sound) === i);
     sounds.slice(-AT_ONCE).forEach((sound, i) => setTimeout(() => play(sound), i * APART_MS));
   });
   onDestroy(() => {

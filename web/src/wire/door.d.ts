@@ -72,8 +72,8 @@ export interface DoorStory {
 }
 
 export interface Door {
-  callText(request: string): string;
-  call(request: { readonly call: string; readonly [name: string]: unknown }): unknown;
+  readonly callText: (request: string) => string;
+  readonly call: (request: { readonly call: string; readonly [name: string]: unknown }) => unknown;
 }
 
 export function openDoor(module: WebAssembly.Module): Promise<Door>;

@@ -53,7 +53,9 @@ export function highlights(all: readonly GameEvent[], people: People): Highlight
         const face = faceOf(event.treasure);
         if (face.kind === 'value' && face.points > 0)
           hauls.push({ round, ship: event.ship, worth: face.points, what: treasureName(event.treasure, event.number) });
+        break;
       }
+      default: // nothing to remember
     }
   }
   const strength = (fight: Fight, ship: number): string => {

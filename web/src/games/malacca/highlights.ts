@@ -33,7 +33,9 @@ export function highlights(all: readonly GameEvent[], people: People): Highlight
         const key = `${round} ${event.seat}`;
         const before = got.get(key)?.coins ?? 0;
         got.set(key, { round, seat: event.seat, coins: before + event.coins });
+        break;
       }
+      default: // nothing to remember
     }
   }
   const hardest = ships.toSorted((a, b) => close(b) - close(a))[0];

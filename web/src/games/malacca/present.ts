@@ -55,7 +55,7 @@ function seatsOf(
       placed: laid
         ? {
             stake: seat.stake,
-            face: open ? faceOf(seat.placed!, seat.played) : null,
+            face: open ? faceOf(seat.placed, seat.played) : null,
           }
         : null,
       gain: sums ? (gains[i] ?? null) : null,

@@ -1,4 +1,4 @@
-// Les leçons : une phrase à la fois.
+// Les leçons : une phrase à la fois.
 export const learn = {
   title: 'Apprendre {game}',
   about: 'Trois à cinq minutes à une vraie table : vous jouez vous-même, et une seule chose est éclairée à la fois.',
