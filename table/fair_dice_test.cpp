@@ -94,11 +94,14 @@ TEST_CASE("one changed outcome, entropy, seed, action or order is caught") {
 }
 
 TEST_CASE("with keyed chance the same dice fall whatever is chosen, and the record is proved") {
-  for (const auto& [game, thrown] :
+  for (const auto& thrower :
        {std::pair{"jamaica", "roll_dice"}, std::pair{"malacca", "reveal_ship"}}) {
+    const std::string game = thrower.first;
+    const std::string thrown = thrower.second;
     CAPTURE(game);
-    const auto all_thrown = [&of = *find_game(game), thrown = thrown](const Record& record) {
+    const auto all_thrown = [&](const Record& record) {
       std::vector<std::string> out;
+      const AnyGame& of = *find_game(game);
       for (const RecordedAction& one : record.actions) {
         if (of.kind_name(one.action.kind) == thrown) out.push_back(of.action_text(one.action));
       }
