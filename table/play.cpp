@@ -223,9 +223,9 @@ class PlayOf final : public Play {
     write_events<G>(out, stretch.events(), viewer);
   }
 
-  std::function<std::string()> question(Seat seat, bots::Level level,
-                                        std::uint64_t seed) const override {
-    return [job = bots::ask<G>(now_, seat, minds_.of(seat), level, seed)] {
+  std::function<std::string()> question(Seat seat, bots::Level level, std::uint64_t seed,
+                                        bots::Budget thinking) const override {
+    return [job = bots::ask<G>(now_, seat, minds_.of(seat), level, seed, thinking)] {
       return G::action_text(bots::decide(job));
     };
   }

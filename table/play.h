@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/job.h"
 #include "bots/level.h"
 #include "engine/base/take_back.h"
 #include "engine/match/any_game.h"
@@ -58,8 +59,8 @@ class Play {
 
   // The question that `seat` is asked now, for a bot: a value that any thread may run; it
   // gives the text of an action.
-  virtual std::function<std::string()> question(Seat seat, bots::Level level,
-                                                std::uint64_t seed) const = 0;
+  virtual std::function<std::string()> question(Seat seat, bots::Level level, std::uint64_t seed,
+                                                bots::Budget thinking) const = 0;
 
  protected:
   std::vector<RecordedAction> actions_;

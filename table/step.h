@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "bots/job.h"
 #include "engine/base/seats.h"
 #include "engine/match/table_types.h"
 #include "table/config.h"
@@ -122,6 +123,7 @@ struct Hooks {
   std::function<std::string(const PersonId&)> name_of;
   // Whether this player may have one more table now. Without it, always.
   std::function<bool(const PersonId&)> may_open_table;
+  bots::Budget thinking;  // how long bots may think; as they are, as long as their level says
 };
 
 }  // namespace freebooter::table

@@ -136,7 +136,7 @@ BotJob Table::bot_job(Seat seat, std::string_view level) const {
   for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | hash[i];
   const auto parsed = bots::parse_level(level);
   FREEBOOTER_CHECK(parsed.has_value());
-  return {seat, prompt, room_.play()->question(seat, *parsed, seed)};
+  return {seat, prompt, room_.play()->question(seat, *parsed, seed, hooks_.thinking)};
 }
 
 // When the others have waited long enough for somebody who is gone, at a table without clock.

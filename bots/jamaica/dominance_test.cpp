@@ -10,6 +10,7 @@
 #include "engine/jamaica/game.h"
 #include "tests/kit/jamaica_kit.h"
 #include "tests/support/bot_games.h"
+#include "tests/support/effort.h"
 
 // In every position that a Sailor meets, or who is stronger, no other choice may be better in all
 // worlds that it thinks possible.
@@ -171,12 +172,12 @@ const char* fault(const View& view, const Action& other, const Action& chosen) {
 }
 
 // So many positions that this level meets; those that search do so for a moment only.
-void never_dominated(bots::Level hero, std::uint64_t wanted) {
+void never_dominated(bots::Level hero, int wanted) {
   CAPTURE(hero.name());
-  std::uint64_t positions = 0;
-  std::uint64_t alternatives = 0;
+  int positions = 0;
+  int alternatives = 0;
   const auto variants = kit::KitOf<Jamaica>::variants();
-  for (std::uint64_t seed = 1; positions < wanted * testing::effort(); ++seed) {
+  for (std::uint64_t seed = 1; positions < testing::effort(wanted); ++seed) {
     // Among all sorts, so that it meets sensible and odd positions.
     const auto level = [seed, hero](Seat seat) {
       return seat % 2 == 0 ? hero : bots::players_of("jamaica")[(seed + seat) % 3];

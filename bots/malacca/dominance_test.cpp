@@ -6,6 +6,7 @@
 #include "engine/malacca/game.h"
 #include "tests/kit/malacca_kit.h"
 #include "tests/support/bot_games.h"
+#include "tests/support/effort.h"
 
 // Whoever places last, or chooses the side of an ambush, can be judged at once: the rest of
 // the round follows from the cards on the ship.
@@ -71,12 +72,12 @@ bool dominates(const View& view, const Action& other, const Action& chosen) {
 }
 
 // So many positions that this level meets; those that search do so for a moment only.
-void never_dominated(bots::Level hero, std::uint64_t wanted) {
+void never_dominated(bots::Level hero, int wanted) {
   CAPTURE(hero.name());
-  std::uint64_t positions = 0;
-  std::uint64_t judged = 0;
+  int positions = 0;
+  int judged = 0;
   const auto variants = kit::KitOf<Malacca>::variants();
-  for (std::uint64_t seed = 1; positions < wanted * testing::effort(); ++seed) {
+  for (std::uint64_t seed = 1; positions < testing::effort(wanted); ++seed) {
     const auto level = [seed, hero](Seat seat) {
       return seat % 2 == 0 ? hero : bots::players_of("malacca")[(seed + seat) % 3];
     };

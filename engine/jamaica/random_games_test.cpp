@@ -7,6 +7,7 @@
 #include "engine/jamaica/events.h"
 #include "engine/jamaica/position.h"
 #include "engine/jamaica/rules/play.h"
+#include "tests/support/effort.h"
 #include "tests/support/jamaica_random.h"
 
 using namespace freebooter;
@@ -91,7 +92,7 @@ TEST_CASE("J9.4 random games of every option end, through positions that the rul
   std::array<int, 20> seen{};
   int longest = 0;
   for (const Options& options : all_options()) {
-    for (int game = 0; game < 8; ++game) {
+    for (int game = 0; game < testing::effort(8); ++game) {
       State s = setup(options);
       for (;;) {
         ++seen[static_cast<std::size_t>(s.flow.phase)];

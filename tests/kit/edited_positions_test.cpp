@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tests/kit/kits.h"
+#include "tests/support/effort.h"
 #include "tests/support/every_game.h"
 
 using namespace freebooter;
@@ -98,12 +99,13 @@ std::string carried_off(std::string text, Rng& rng) {
 
 TEST_EVERY_GAME("a position changed by hand is refused with its place, or can be played on", G) {
   Rng rng(8);
+  const std::uint32_t one_in = testing::one_in(4);
   std::uint64_t seed = 700;
   int refused = 0;
   int played = 0;
   for (const auto& options : KitOf<G>::option_sets()) {
     random_game<G>(options, seed++, [&](const typename G::State& original, const Move*) {
-      if (rng.below(4) != 0) return;
+      if (rng.below(one_in) != 0) return;
       std::string text = G::position_text(original);
       for (std::uint32_t edits = 1 + rng.below(3); edits > 0; --edits) text = edited(text, rng);
       if (rng.below(2) == 0) text = carried_off(text, rng);
@@ -128,6 +130,6 @@ TEST_EVERY_GAME("a position changed by hand is refused with its place, or can be
       }
     });
   }
-  CHECK(refused > 1000);
-  CHECK(played > 300);
+  CHECK(refused > testing::effort(1000));
+  CHECK(played > testing::effort(300));
 }

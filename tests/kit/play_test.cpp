@@ -4,6 +4,7 @@
 
 #include "engine/match/replay.h"
 #include "tests/kit/kits.h"
+#include "tests/support/effort.h"
 #include "tests/support/every_game.h"
 
 using namespace freebooter;
@@ -152,13 +153,14 @@ TEST_EVERY_GAME("every choice is accepted, and no two lead to the same", G) {
 }
 
 TEST_EVERY_GAME("what is not offered is refused with a rule, or leads to what is offered", G) {
+  const std::uint32_t one_in = testing::one_in(15);
   std::uint64_t seed = 500;
   Rng rng(5);
   int refused = 0;
   int alike = 0;
   for (const auto& options : KitOf<G>::option_sets()) {
     random_game<G>(options, seed++, [&](const typename G::State& s, const Move* move) {
-      if (move != nullptr && rng.below(15) != 0) return;
+      if (move != nullptr && rng.below(one_in) != 0) return;
       for (int i = 0; i < G::players(options); ++i) {
         const auto seat = static_cast<Seat>(i);
         std::set<std::string> results;
@@ -184,8 +186,8 @@ TEST_EVERY_GAME("what is not offered is refused with a rule, or leads to what is
       }
     });
   }
-  CHECK(refused > 100'000);
-  CHECK(alike > 1000);
+  CHECK(refused > testing::effort(100'000));
+  CHECK(alike > testing::effort(1000));
 }
 
 TEST_EVERY_GAME("chance accepts its outcomes and nothing else, players can't play chance", G) {

@@ -1,21 +1,12 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <cstdlib>
-#include <vector>
 
 #include "bots/ask.h"
 #include "engine/match/games.h"
 
 // What the tests of the bots share: whole games whose decisions a test looks at one by one.
 namespace freebooter::testing {
-
-// How many times as long as usual the tests of the bots run: FREEBOOTER_EFFORT, or 1.
-inline std::uint64_t effort() {
-  const char* const text = std::getenv("FREEBOOTER_EFFORT");
-  return text == nullptr ? 1 : std::max<std::uint64_t>(1, std::strtoull(text, nullptr, 10));
-}
 
 // Plays a game; `level_of(seat)` says who plays, `visit(state, job, action)` sees every
 // decision before it is carried out. Levels that search think as long as the budget says.

@@ -158,6 +158,7 @@ class TableDriver {
  public:
   TableDriver(table::TableConfig config, std::uint64_t seed, table::Hooks table_hooks = {})
       : hooks(std::move(table_hooks)) {
+    hooks.thinking.iterations = 16;  // enough to search, and little enough to search often
     if (config.id.empty()) config.id = "testtable";
     auto checked = table::check_config(std::move(config));
     REQUIRE(checked.ok());
