@@ -91,7 +91,7 @@ endfunction()
 
 # freebooter_test(program [BUSY] SOURCES files... DEPENDS targets... [ARGUMENTS words...])
 # The tests themselves are not optimised, for what they test is, and compiling most of them takes
-# longer than running them. BUSY: not so these.
+# longer than running them. BUSY: not so these, where they do all that they have to do.
 function(freebooter_test program)
   cmake_parse_arguments(ARG "BUSY" "" "SOURCES;DEPENDS;ARGUMENTS" ${ARGN})
   if(NOT TARGET freebooter_doctest)
@@ -101,7 +101,7 @@ function(freebooter_test program)
   endif()
   add_executable(${program} ${ARG_SOURCES})
   target_link_libraries(${program} PRIVATE freebooter_flags freebooter_doctest ${ARG_DEPENDS})
-  target_compile_options(${program} PRIVATE $<IF:$<BOOL:${ARG_BUSY}>,-O1,-O0>)
+  target_compile_options(${program} PRIVATE $<IF:$<AND:$<BOOL:${ARG_BUSY}>,$<CONFIG:Release>>,-O1,-O0>)
   target_link_options(${program} PRIVATE ${FREEBOOTER_LINKER})
   target_compile_definitions(${program} PRIVATE
     FREEBOOTER_SOURCE_DIR="${PROJECT_SOURCE_DIR}")

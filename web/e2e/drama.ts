@@ -218,7 +218,7 @@ const staged =
     const answer = async (): Promise<void> => {
       await page.waitForSelector('[data-asked]:not([data-asked=""])');
       const asked = await page.locator('[data-asked]').getAttribute('data-asked');
-      for (const key of ['1', '1', 'Enter', 'Enter']) {
+      for (const key of ['1', 'Enter', '1', 'Enter']) {
         await page.keyboard.press(key);
         if ((await page.locator('[data-asked]').getAttribute('data-asked')) !== asked) return;
       }

@@ -46,9 +46,22 @@ async function learnChapter(visit: Visit, page: Page, words: LearnWords, chapter
   }
 }
 
+// Something is marked for Enter to confirm, or was answered already.
+const marked = (page: Page, before: string) =>
+  page.waitForFunction(
+    (old) =>
+      document.querySelector('[data-option].go:not(:disabled), form.stake .btn.go:not(:disabled)') ||
+      document.querySelector<HTMLElement>('.stage')?.dataset.asked !== old,
+    before,
+  );
+
 // By the numbers of the answers and Enter alone.
 const byKeys: Deed = async (page, step) => {
   const before = await asked(page);
+  await page
+    .locator('.tray .hand button:enabled, [data-option]:enabled, .amount .slider, .hold.open')
+    .first()
+    .waitFor();
   const card = /^\^pick (.*)\$$/.exec((isDo(step) && step.wants?.source.replaceAll('\\/', '/')) || '')?.[1];
   const numbers = await page
     .locator('.tray .hand [data-card]')
@@ -63,7 +76,7 @@ const byKeys: Deed = async (page, step) => {
   for (const key of keys) {
     await page.waitForFunction(() => document.activeElement?.matches('body, dialog, [data-decision]'));
     await page.keyboard.press(key);
-    await page.waitForTimeout(50);
+    if (key !== 'Enter') await marked(page, before);
     if ((await asked(page)) !== before) return;
   }
   await page.waitForFunction((old) => document.querySelector<HTMLElement>('.stage')?.dataset.asked !== old, before);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { Chance } from './driver/chance';
 import type { Page } from 'playwright-core';
 import { Finger, Keys, Mouse, type Hand } from './driver/hands';
-import { atSizes, drawn, keepNothing, sizes } from './driver/looks';
+import { atSizes, drawn, keepNothing, sizes, type Size } from './driver/looks';
 import { playGame } from './driver/player';
 import { keepGame } from './driver/positions';
 import { tapWorkers, Witness } from './driver/witness';
@@ -27,7 +27,7 @@ const routes = [
 ];
 
 const pagesBy =
-  (theme: 'light' | 'dark', axeAt: string): Check =>
+  (theme: 'light' | 'dark', axeAt: string, wanted: readonly Size[]): Check =>
   async (visit) => {
     const page = await visit.visitor('visitor', {
       colorScheme: theme,
@@ -39,7 +39,7 @@ const pagesBy =
       await page.waitForSelector('h1', { state: 'attached' });
       await page.waitForFunction(() => !document.querySelector('main.page [role=status]'));
       await page.evaluate(() => document.fonts.ready);
-      await atSizes(page, sizes, async (size) => {
+      await atSizes(page, wanted, async (size) => {
         await visit.sideways(page, `#/${route}, ${size.name}`);
         if (size.name === axeAt) await visit.axe(page, `#/${route}, ${size.name}`);
       });
@@ -77,8 +77,12 @@ async function linesTold(page: Page): Promise<number> {
 }
 
 export const pages: Checks = {
-  'by day, at every size': pagesBy('light', 'desktop'),
-  'by night, at every size': pagesBy('dark', 'phone'),
+  'by day, at every size': pagesBy('light', 'desktop', sizes),
+  'by night': pagesBy(
+    'dark',
+    'phone',
+    sizes.filter(({ name }) => name === 'phone'),
+  ),
 
   async 'a game that is left goes on after a reload'(visit) {
     const page = await visit.visitor('player', { prepare: tapWorkers });

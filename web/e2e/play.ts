@@ -1,6 +1,6 @@
 // Every kind of decision that the engine knows, answered in the browser with the mouse, with the keyboard
 // alone and with the finger. What the games of two people did not ask comes from kept games that stand
-// before it. Every question is looked at: by axe, and at every size.
+// before it. Every question of the mouse's is looked at: by axe, and at every size.
 import { Chance } from './driver/chance';
 import type { Page } from 'playwright-core';
 import type { StoredGame } from '../src/local/games';
@@ -62,10 +62,10 @@ class Way {
   async #look(state: string): Promise<boolean> {
     if (this.#looked.has(state)) return false;
     this.#looked.add(state);
-    await this.visit.axe(this.page, state);
-    if (this.hand.name === 'mouse')
+    if (this.hand.name === 'mouse') {
+      await this.visit.axe(this.page, state);
       await atSizes(this.page, sizes, (size) => this.visit.sideways(this.page, `${state}, ${size.name}`));
-    else await this.visit.sideways(this.page, state);
+    } else await this.visit.sideways(this.page, state);
     return true;
   }
 }

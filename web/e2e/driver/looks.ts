@@ -13,9 +13,14 @@ export const drawn = (page: Page): Promise<void> =>
 export const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
+    // What something in sight cuts off makes nothing scroll.
+    const cut = (e: Element | null): boolean =>
+      e !== null &&
+      ((getComputedStyle(e).overflowX !== 'visible' && e.getBoundingClientRect().right <= innerWidth + 1) ||
+        cut(e.parentElement));
     const found = [...document.querySelectorAll('body *')].filter((e) => {
       const box = e.getBoundingClientRect();
-      return box.width > 0 && box.right > innerWidth + 1 && !e.closest('.visually-hidden, .scroll');
+      return box.width > 0 && box.right > innerWidth + 1 && !e.closest('.visually-hidden') && !cut(e.parentElement);
     });
     if (found.length === 0) return ['something that is not shown'];
     return found
