@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/match/fair_verify.h"
+#include "tests/support/effort.h"
 #include "tests/support/table_driver.h"
 
 using namespace freebooter;
@@ -125,10 +126,11 @@ TEST_CASE(
     "restarted") {
   std::uint64_t seed = 100;
   for (const Variant& variant : variants()) {
+    if (++seed % testing::one_in(1) != 0) continue;
     CAPTURE(variant.game);
     CAPTURE(variant.options);
     CAPTURE(variant.players);
-    play(variant, 1 + variant.players / 2, ++seed, true);
+    play(variant, 1 + variant.players / 2, seed, true);
   }
 }
 

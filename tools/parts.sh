@@ -37,6 +37,7 @@ test_parts() {
   cat <<'TEXT'
 tools tools
 fuzzers *_fuzz.cpp: 15 seconds each
+threads what has more than one thread, the whole server too, with ThreadSanitizer
 wasm bindings/wasm: the module against the program
 page web: types, and all tests without a browser
 TEXT
