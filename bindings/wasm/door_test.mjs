@@ -165,10 +165,11 @@ async function playGame(game, options, players, humans, seed) {
       assert.ok(at === 1 || all.events.length > shown.events.length);
     }
   }
-  const { players, finished, rounds } = await doors.ask({ call: 'story', record });
+  const story = await doors.ask({ call: 'story', record });
   const end = await doors.ask({ call: 'watch', record, viewer: 'all', at: count, since: 0 });
-  assert.ok(finished);
-  checkStory(end, players, rounds);
+  assert.ok(story.finished);
+  assert.equal(story.players, players);
+  checkStory(end, players, story.rounds);
   await doors.close();
   return log.length;
 }
