@@ -203,7 +203,10 @@ export const company: Checks = {
     };
     const one = await open('one');
     const other = await open('other');
-    const faces = (page: Page): Promise<string[]> => page.locator('.seat .names').allTextContents();
+    const faces = async (page: Page): Promise<string[]> => {
+      await page.locator('.seat .names').nth(2).waitFor();
+      return page.locator('.seat .names').allTextContents();
+    };
     assert.deepEqual(await faces(one), await faces(other), 'the same bots and captains');
     // Both choose as they like: the ships come in the same order all the same.
     await play(one, 41);
