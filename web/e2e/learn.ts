@@ -109,8 +109,10 @@ export const learn: Checks = {
     const page = await visit.visitor('learner', { hasTouch: false });
     await open(visit, page, '');
     await page.getByRole('link', { name: 'Jamaica: learn' }).click();
+    const begin = page.locator('[data-do="lesson"]');
+    await begin.waitFor();
     await visit.axe(page, 'chapters');
-    await page.locator('[data-do="lesson"]').click();
+    await begin.click();
     await wholeLesson(visit, page, await learnWords('en'), jamaica, byKeys);
     await page.waitForSelector('.guide');
     assert.match(page.url(), /#\/here\//);

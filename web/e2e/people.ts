@@ -259,7 +259,7 @@ export const people: Checks = {
     await visit.axe(guest.page, 'the menu');
     await guest.page.keyboard.press('Escape');
     await openMenu(host.page);
-    await host.page.getByText('A fine day for a raid').waitFor();
+    await host.page.locator('.chat .lines', { hasText: 'A fine day for a raid' }).waitFor();
     await host.page.getByRole('button', { name: 'Ahoy!' }).click();
     await host.page.keyboard.press('Escape');
     const lookout = new Lookout(watcher);
