@@ -6,8 +6,8 @@ class App;
 
 namespace freebooter::cli {
 
-// Adds the subcommand `table` to `bench`: what moves cost at a table of four people, from the message
-// that comes in to the messages that go out, and its memory; nothing of a server.
+// Adds the subcommand `table` to `bench`: what moves cost at a table of four people, from the
+// message that comes in to the messages that go out, and its memory; nothing of a server.
 void add_bench_table(CLI::App& bench);
 
 }  // namespace freebooter::cli

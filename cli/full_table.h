@@ -11,7 +11,8 @@
 
 namespace freebooter::cli {
 
-// A table of four people, each with a connection, who answer at random; in memory, without a server.
+// A table of four people, each with a connection, who answer at random; in memory, without a
+// server.
 class FullTable {
  public:
   FullTable(const std::string& game, std::uint64_t seed);

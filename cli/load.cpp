@@ -65,8 +65,9 @@ void print_json(const LoadOptions& options, const LoadReport& report) {
   }
   if (report.floor) {
     const LoadReport::Bottom& floor = *report.floor;
-    out.set("floor", figures_json(floor.figures, floor.seconds)
-                         .set("cpu_us_per_move", number(floor.cpu_us)));
+    out.set(
+        "floor",
+        figures_json(floor.figures, floor.seconds).set("cpu_us_per_move", number(floor.cpu_us)));
     out.set("of_floor_moves", number(a_second(report.figures, report.seconds) /
                                      a_second(floor.figures, floor.seconds)));
     if (report.cpu_us) out.set("of_floor_cpu", number(*report.cpu_us / floor.cpu_us));

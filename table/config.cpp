@@ -44,10 +44,11 @@ std::optional<Script> script_from(const Json& json) {
   return script;
 }
 
-// Why a table of this set-up can't follow the script; nothing if it can.
+// Why a table of this set-up can't follow the script; nothing if it can. Its position is written
+// whole, with its rules: the log may be read by a program that knows newer ones.
 std::optional<std::string> script_problem(const AnyGame& game, const AnyMatch& match,
-                                          const TableConfig& config) {
-  const Script& script = *config.script;
+                                          TableConfig& config) {
+  Script& script = *config.script;
   if (!script.position.empty()) {
     const auto begun = game.resume(script.position);
     if (!begun.ok()) return "the position, " + to_string(begun.error());
@@ -56,6 +57,7 @@ std::optional<std::string> script_problem(const AnyGame& game, const AnyMatch& m
       return "the position has other options or rules than the table";
     }
     if ((*begun)->finished()) return "the game is over in this position";
+    script.position = (*begun)->position_text();
   }
   if (script.lines.size() > kMostCues) return "the script is too long";
   for (std::size_t i = 0; i < script.lines.size(); ++i) {

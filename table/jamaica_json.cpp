@@ -12,7 +12,6 @@ using namespace jamaica;
 
 namespace {
 
-
 // Cards in the order of the set.
 struct CardList {
   CardSet cards;

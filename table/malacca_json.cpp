@@ -210,9 +210,9 @@ void GameJson<Malacca>::choice(JsonWriter& out, const View& view, const Choice& 
   if (choice.lo == choice.hi) {
     const Preview shown = malacca::preview(view, action);
     if (shown.taken.possible || shown.safe.possible) {
-      out.set("preview", Json::object()
-                             .set("taken", range_json(shown.taken))
-                             .set("safe", range_json(shown.safe)));
+      out.set(
+          "preview",
+          Json::object().set("taken", range_json(shown.taken)).set("safe", range_json(shown.safe)));
     }
   }
   out.end_object();

@@ -36,8 +36,8 @@ class NoteList {
       const std::size_t end = lines_.find('\n', at);
       const std::size_t key = lines_.find(' ', at) + 1;
       const std::size_t text = lines_.find(' ', key) + 1;
-      out.push_back({std::stoul(lines_.substr(at, key - at)),
-                     lines_.substr(key, text - 1 - key), lines_.substr(text, end - text)});
+      out.push_back({std::stoul(lines_.substr(at, key - at)), lines_.substr(key, text - 1 - key),
+                     lines_.substr(text, end - text)});
       at = end + 1;
     }
     return out;

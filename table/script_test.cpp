@@ -121,6 +121,23 @@ TEST_CASE("a scripted table is made again out of its log, and plays to its end b
   CHECK_FALSE(t.rematch->script);
 }
 
+TEST_CASE("a lesson goes on by the rules that it began with, though newer ones are known") {
+  Lesson t(scripted({"chance: dice 4 6"}));
+  CHECK(t.has_entry(R"(jamaica position 1\nrules 2\noptions players=3)"));
+  // As a program left it that knew no others than the first.
+  std::vector<std::string> older = t.log;
+  for (std::string& entry : older) {
+    for (const auto& [now, then] : {std::pair{R"(\nrules 2\n)", R"(\nrules 1\n)"},
+                                    std::pair{R"("rules":2)", R"("rules":1)"}}) {
+      const std::size_t at = entry.find(now);
+      if (at != std::string::npos) entry.replace(at, std::string_view(now).size(), then);
+    }
+  }
+  const auto again = Table::replay(older, t.now);
+  REQUIRE_MESSAGE(again.ok(), (again.ok() ? "" : again.error().explain));
+  CHECK(again->first.summary().rules == 1);
+}
+
 TEST_CASE("a log whose chance leaves the script is no table's") {
   Lesson t(scripted({"chance: dice 4 6"}));
   std::vector<std::string> forged = t.log;

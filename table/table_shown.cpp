@@ -44,8 +44,8 @@ void tell_fair(Telling<TableTold>& out) {
       .fixed("key", [](const T& t) { return unless_empty(t.public_key); });
 }
 
-// A crowd is told about in round numbers: everybody is told when it grows or shrinks, so each one who
-// comes would cost as many messages as there are people here.
+// A crowd is told about in round numbers: everybody is told when it grows or shrinks, so each one
+// who comes would cost as many messages as there are people here.
 int rough(int people) {
   int step = 1;
   while (people >= 20 * step) step *= 10;

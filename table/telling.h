@@ -10,8 +10,8 @@
 
 namespace freebooter::table {
 
-// The changes of a told value: an object like the value with what is different alone; the entries of
-// a list are named by their index. {"ships":{"2":{"space":7}}}
+// The changes of a told value: an object like the value with what is different alone; the entries
+// of a list are named by their index. {"ships":{"2":{"space":7}}}
 class Changes {
  public:
   explicit Changes(std::string& out) : out_(out), writer_(out) {}
@@ -103,8 +103,8 @@ class Telling {
     return *this;
   }
 
-  // A list of parts, so many as `count` finds, each found by `get` with its index. Parts that can be
-  // compared as a whole, and are equal, are not looked into.
+  // A list of parts, so many as `count` finds, each found by `get` with its index. Parts that can
+  // be compared as a whole, and are equal, are not looked into.
   template <class Count, class Get, class Describe>
   Telling& list(std::string_view name, Count count, Get get, Describe describe) {
     const std::size_t size = static_cast<std::size_t>(count(is_));

@@ -29,8 +29,7 @@ Told count(const table::Output& output) {
 Told watch(TableDriver& t, Connection connection) {
   const std::string name = "w" + std::to_string(connection);
   t.table->step(table::input::Arrived{connection, name, name}, t.now);
-  const Json hello =
-      Json::object().set("type", "client_hello").set("protocol", table::kProtocol);
+  const Json hello = Json::object().set("type", "client_hello").set("protocol", table::kProtocol);
   return count(t.table->step(table::input::Said{connection, hello.text()}, t.now));
 }
 

@@ -26,8 +26,8 @@ namespace freebooter::bindings {
 //           where they are wanted the steps in which a table would have told them
 //   inspect {"record", "at", "seat": seat | null, "action"}: the digest of the position there, and
 //           whether the action would be refused
-//   story   {"record"}: what everybody had when each round was over: {"game", "players", "finished",
-//           "rounds": [{"round", "at", "scores"}]}, after `at` actions
+//   story   {"record"}: what everybody had when each round was over: {"game", "players",
+//           "finished", "rounds": [{"round", "at", "scores"}]}, after `at` actions
 //   facts   {}: what can be played, with options and bots: Facts of table/messages.json
 //
 // create, replay and step answer with {"entries", "messages", "deadline", "jobs", "rematch"}.

@@ -123,9 +123,8 @@ double Forecast::fall_back(const Hull& ship, ShortageSymbol rolled, const Turn& 
 double Forecast::retreat(Hull ship, const Leg& leg, const Turn& turn) const {
   jamaica::fall_back(ship, leg);
   const bool lair = facts(ship.space).kind == SpaceKind::Lair;
-  // J7.4 Nothing is paid there in the second edition.
-  if (view_.options.edition == Edition::First || lair) return battle(ship) + settle(ship, turn);
-  return battle(ship) + this->turn(ship, turn.next());
+  const bool settled = retreats_for_free(view_.options.edition) && !lair;
+  return battle(ship) + (settled ? this->turn(ship, turn.next()) : settle(ship, turn));
 }
 
 // How likely the rival is still where it stands when the viewer's ship comes along. One that

@@ -59,8 +59,6 @@ constexpr std::array kRows{row(kGold),      row(kFood),        row(kPowder),    
                            row(kEnd),       row(kTokensAhead), row(kNextToken),   row(kAffords),
                            row(kToGo)};
 
-constexpr std::array<Space, kLairs> kLairSpaces{4, 9, 11, 19, 22, 25, 33, 37, 44};  // J0.1
-
 // What all ships are compared by.
 struct Course {
   std::array<int, kMaxShips> treasure{};

@@ -10,7 +10,6 @@ namespace freebooter::jamaica::crew {
 
 namespace {
 
-constexpr int kLapByOuterLanes = 44;
 constexpr double kToken = 1e-3;  // any token, needed or not
 
 // What `count` tokens are worth if the first is worth `first`, each later one less, and from
@@ -58,9 +57,9 @@ double mean_face(const View& view, const Taste& taste, Allowed allowed) {
 
 int to_go(const Hull& ship) {
   if (ship.home()) return 0;
-  const int in_lap =
-      ship.space == kPortRoyal ? kLapByOuterLanes : kSpaces - rank_in_lap(ship.space);
-  return in_lap - ship.lap * kLapByOuterLanes;
+  const auto left = [](Space space) { return kSpaces - rank_in_lap(space); };
+  const int lap = 1 + left(facts(kPortRoyal).next);
+  return (ship.space == kPortRoyal ? lap : left(ship.space)) - ship.lap * lap;
 }
 
 double urgency(const View& view) {

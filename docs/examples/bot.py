@@ -8,6 +8,8 @@ Python's own library is all it needs. The record of the game is written to ID.tx
 """
 import base64, json, os, random, re, socket, ssl, struct, sys, time, urllib.parse, urllib.request
 
+PROTOCOL = 3  # the version of the messages that is spoken here
+
 
 class Websocket:
     """As much of RFC 6455 as a client of text messages needs."""
@@ -142,7 +144,7 @@ class Bot:
 
     def play(self):
         """Comes in, or back, and plays to the end."""
-        self.socket.send({"type": "client_hello", "protocol": 3, "seen": self.known["seq"]})
+        self.socket.send({"type": "client_hello", "protocol": PROTOCOL, "seen": self.known["seq"]})
         while not self.over():
             message = self.socket.receive()
             if message["type"] == "server_goodbye":

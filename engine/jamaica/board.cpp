@@ -71,6 +71,14 @@ constexpr std::array<std::uint8_t, kSpaces> number_lairs() {
   return numbers;
 }
 
+constexpr std::array<Space, kLairs> find_lairs() {
+  std::array<Space, kLairs> lairs{};
+  for (Space space = 0; space < kSpaces; ++space) {
+    if (const std::size_t number = number_lairs()[space]; number < kLairs) lairs[number] = space;
+  }
+  return lairs;
+}
+
 constexpr std::array<Spaces, kSpaces> find_behind() {
   std::array<Spaces, kSpaces> result{};
   for (Space from = 0; from < kSpaces; ++from) {
@@ -157,6 +165,7 @@ constexpr std::array<std::int8_t, kSpaces> find_ranks() {
 
 constinit const std::array<SpaceFacts, kSpaces> kBoard = kFacts;
 constinit const std::array<std::uint8_t, kSpaces> kLairNumber = number_lairs();
+constinit const std::array<Space, kLairs> kLairSpaces = find_lairs();
 constinit const std::array<Spaces, kSpaces> kBehind = kBehindTable;
 constinit const std::array<std::array<std::array<Legs, 6>, 2>, kSpaces> kLegs = find_legs();
 constinit const std::array<Legs4Table, 4> kNearestBehind = {Legs4Table{}, find_nearest(Port),

@@ -31,6 +31,7 @@ inline constexpr int kLairs = 9;
 // Which lair this is, in board order; kLairs if it is none.
 extern const std::array<std::uint8_t, kSpaces> kLairNumber;
 inline int lair_number(Space space) { return kLairNumber[space]; }
+extern const std::array<Space, kLairs> kLairSpaces;
 
 enum class Direction : std::uint8_t { Forward, Backward };
 

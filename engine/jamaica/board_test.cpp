@@ -59,7 +59,10 @@ TEST_CASE("J0.1 there are 29 sea spaces, 11 ports and 9 lairs besides Port Royal
   int lairs = 0;
   for (Space space = 0; space < kSpaces; ++space) {
     ++count[facts(space).kind];
-    if (facts(space).kind == SpaceKind::Lair) CHECK(lair_number(space) == lairs++);
+    if (facts(space).kind == SpaceKind::Lair) {
+      CHECK(kLairSpaces[static_cast<std::size_t>(lairs)] == space);
+      CHECK(lair_number(space) == lairs++);
+    }
     if (facts(space).kind != SpaceKind::Lair) CHECK(lair_number(space) == kLairs);
   }
   CHECK(count[SpaceKind::PortRoyal] == 1);

@@ -11,6 +11,7 @@
 // A position as text, secrets included, made to be read and edited:
 //
 //   jamaica position 1
+//   rules 2
 //   options players=3 edition=second tiebreak=ahead bank=unlimited ghost=no
 //   round 4 captain 2 turn 1 evening
 //   dice 4 2
@@ -22,13 +23,13 @@
 //   treasure 2 -2 of 0 cursed known 0 1
 //   lairs 4 9 11 19 22 25 33
 //
-// The first line names the version of this form. `rules 1` is written where the rules are not the
-// newest, after it; without it the newest are meant. Lines end at a newline or `;`, `#` begins a
-// comment. `turn` counts the players who have acted this round (in a refill: who have their cards).
-// Ships are named by seat, or `ghost`; the ship whose turn it is attacks. `load 4 gold`, `spend 3`
-// and `shortage-die 6` say what is being loaded, split or retreated from; `retreated` marks an
-// arrival where nothing is paid. What follows from the rest (whose turn, the bank, powers, winners,
-// who still picks) is not written.
+// The first line names the version of this form, the second that of the rules; without it the
+// newest are meant. Lines end at a newline or `;`, `#` begins a comment. `turn` counts the players
+// who have acted this round (in a refill: who have their cards). Ships are named by seat, or
+// `ghost`; the ship whose turn it is attacks. `load 4 gold`, `spend 3` and `shortage-die 6` say
+// what is being loaded, split or retreated from; `retreated` marks an arrival where nothing is
+// paid. What follows from the rest (whose turn, the bank, powers, winners, who still picks) is not
+// written.
 //
 // What is left out has a default: round 1 with seat 0 as Captain, dice 1 1, everybody about
 // to pick, ships as they start, cards as they may lie, a ship's own treasures known to itself,

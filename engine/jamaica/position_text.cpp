@@ -88,7 +88,7 @@ void add_battle(std::string& out, const State& s) {
 std::string position_text(const State& s) {
   const Flow& f = s.flow;
   std::string out = "jamaica position 1\n";
-  if (s.options.rules != kNewestRules) out += "rules " + number(s.options.rules) + "\n";
+  out += "rules " + number(s.options.rules) + "\n";
   out += "options " + options_text(s.options) + "\n";
   out += "round " + number(f.round);
   if (f.captain != kNoSeat) out += " captain " + number(f.captain);

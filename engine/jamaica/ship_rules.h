@@ -92,6 +92,9 @@ using Retreats = Legs4;
 // edition by what the shortage die shows, which is no star.
 Retreats retreats(const Hull& ship, Edition edition, ShortageSymbol rolled);
 
+// J7.4 Nothing is paid where a shortage sends to, in the second edition.
+inline bool retreats_for_free(Edition edition) { return edition == Edition::Second; }
+
 inline void fall_back(Hull& ship, const Leg& leg) {
   ship.space = leg.to;
   if (leg.crosses) ship.lap = static_cast<std::int8_t>(ship.lap - 1);

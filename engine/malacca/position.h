@@ -12,6 +12,7 @@
 // A position as text, secrets included, made to be read and edited:
 //
 //   malacca position 1
+//   rules 1
 //   options players=3 captains=yes equipment=yes fleet=3,4,5,6,7,8,8,9,10,11,12,13
 //   round 2 leader 1
 //   phase place 2
@@ -23,15 +24,15 @@
 //   pile attack2*3 defence2*4 trade2 ambush-dt
 //   under trade2! ambush-dt~
 //
-// The first line names the version of this form. `rules 1` is written after it where the rules
-// are not the newest; without it the newest are meant. Lines end at a newline or `;`, `#` begins
-// a comment; then come the options, the rest in any order. `cargo` is that of the ship lying open,
-// `ships` are those to come. The phases are first, captain N, buy N, ship, place N, side N, draw N,
-// keep N and finished, where seat N is asked or dealt to. A special card is known to its holder;
-// with ~ Sayyida knows it too, with ! all do. `pile` are the cards that nobody has seen, `under`
-// those below them in the order in which they come up. While sides are chosen `placed ambush-ad as
-// attack` is one that is chosen; while cards are drawn `draws 0 2` are those who still draw, and
-// `look attack2 trade2!` is what Sayyida looks at.
+// The first line names the version of this form, the second that of the rules; without it the
+// newest are meant. Lines end at a newline or `;`, `#` begins a comment; then come the options, the
+// rest in any order. `cargo` is that of the ship lying open, `ships` are those to come. The phases
+// are first, captain N, buy N, ship, place N, side N, draw N, keep N and finished, where seat N is
+// asked or dealt to. A special card is known to its holder; with ~ Sayyida knows it too, with ! all
+// do. `pile` are the cards that nobody has seen, `under` those below them in the order in which
+// they come up. While sides are chosen `placed ambush-ad as attack` is one that is chosen; while
+// cards are drawn `draws 0 2` are those who still draw, and `look attack2 trade2!` is what Sayyida
+// looks at.
 //
 // What is left out has a default: a seat 5 coins, the ships those left when the cheapest came
 // first, the pile all cards that are nowhere else. Who led first follows from round and leader.

@@ -53,6 +53,7 @@ TEST_CASE("what a position leaves out has a default") {
   if (!read.ok()) FAIL(to_string(read.error()));
   CHECK(position_text(*read) ==
         "malacca position 1\n"
+        "rules 1\n"
         "options players=4 captains=no equipment=no fleet=3,4,5,6,7,8,8,9,10,11,12,13\n"
         "round 3 leader 2\n"
         "phase place 2\n"

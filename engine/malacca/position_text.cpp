@@ -64,7 +64,7 @@ std::string seat_text(const State& s, Seat seat) {
 
 std::string position_text(const State& s) {
   std::string out = "malacca position 1\n";
-  if (s.options.rules != kNewestRules) out += "rules " + number(s.options.rules) + "\n";
+  out += "rules " + number(s.options.rules) + "\n";
   out += "options " + options_text(s.options) + "\n";
   out += "round " + number(s.flow.round);
   if (s.flow.leader != kNoSeat) out += " leader " + number(s.flow.leader);

@@ -111,8 +111,8 @@ class FloorServer {
   void take(Table& table, std::string move) {
     const auto lengths = told_by(move);
     writer_.add(
-        [this, &table, lengths, move = std::move(move)](
-            store::Database& database) -> store::Writer::Report {
+        [this, &table, lengths,
+         move = std::move(move)](store::Database& database) -> store::Writer::Report {
           database.query("INSERT INTO entries(previous, text) VALUES(0, ?)").bind(move).run();
           return [this, &table, lengths] {
             asio::post(io_, [&table, lengths] {

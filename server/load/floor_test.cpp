@@ -33,8 +33,7 @@ TEST_CASE("the floor tells four seats of every move, in a process that leaves no
   const std::vector<MoveShape> shapes = {{100, {400, 300, 200, 100}}};
   {
     const Floor floor(where);
-    Drivers drivers({3, 2, 0},
-                    [&](std::uint64_t number) { return floor.party(shapes, number); });
+    Drivers drivers({3, 2, 0}, [&](std::uint64_t number) { return floor.party(shapes, number); });
     drivers.gather();
     drivers.begin();
     Figures figures;

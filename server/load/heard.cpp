@@ -124,8 +124,7 @@ std::string pick_answer(std::string_view prompt, Rng& rng) {
   if (!choice) return "";
   std::string text = choice->text_in("do");
   if (const auto lo = choice->int_in("lo"), hi = choice->int_in("hi"); lo && hi && *hi >= *lo) {
-    fill(text, "{n}",
-         std::to_string(*lo + rng.below(static_cast<std::uint32_t>(*hi - *lo) + 1)));
+    fill(text, "{n}", std::to_string(*lo + rng.below(static_cast<std::uint32_t>(*hi - *lo) + 1)));
   }
   std::string split;
   std::int64_t left = choice->int_in("amount").value_or(0);

@@ -52,8 +52,8 @@ TEST_CASE("every choice is picked, with numbers and splits that are allowed") {
   Rng rng(1);
   std::set<std::string> picked;
   for (int i = 0; i < 200; ++i) picked.insert(pick_answer(*prompt_in(kUpdate), rng));
-  CHECK(picked == std::set<std::string>{"pick gold/gold", "powder 2", "powder 3", "powder 4",
-                                        "pay 1:2 4:1"});
+  CHECK(picked ==
+        std::set<std::string>{"pick gold/gold", "powder 2", "powder 3", "powder 4", "pay 1:2 4:1"});
 }
 
 TEST_CASE("where there is no choice, none is picked") {

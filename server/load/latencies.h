@@ -40,8 +40,7 @@ class Latencies {
 
   // Below kFine a bucket each; from there kFine buckets a doubling.
   static std::size_t bucket_of(std::uint64_t micros) {
-    const int doublings =
-        std::max(0, static_cast<int>(std::bit_width(micros)) - (kFineBits + 1));
+    const int doublings = std::max(0, static_cast<int>(std::bit_width(micros)) - (kFineBits + 1));
     const auto bucket = static_cast<std::size_t>(doublings) * kFine + (micros >> doublings);
     return std::min<std::size_t>(bucket, (kDoublings + 1) * kFine - 1);
   }

@@ -61,12 +61,12 @@ void play_games(const LoadPlan& plan, const std::function<void(const Interval&)>
   });
   drivers.gather();
   const Watched begun = watch(site);
-  report.figures =
-      play(drivers, plan.seconds, plan.every, [&](double at, double seconds, const Figures& figures) {
-        report.seconds = at;
-        report.server = watch(site);
-        if (plan.every > 0) tell({at, seconds, figures, report.server});
-      });
+  report.figures = play(drivers, plan.seconds, plan.every,
+                        [&](double at, double seconds, const Figures& figures) {
+                          report.seconds = at;
+                          report.server = watch(site);
+                          if (plan.every > 0) tell({at, seconds, figures, report.server});
+                        });
   const Watched& end = report.server;
   if (begun.cpu_seconds && end.cpu_seconds && *end.moves > *begun.moves) {
     report.cpu_us = (*end.cpu_seconds - *begun.cpu_seconds) * 1e6 / (*end.moves - *begun.moves);
@@ -80,8 +80,7 @@ void play_games(const LoadPlan& plan, const std::function<void(const Interval&)>
 
 LoadReport::Bottom play_floor(const LoadPlan& plan, const std::vector<MoveShape>& shapes) {
   const Floor floor(plan.floor_data);
-  Drivers drivers(plan.drivers,
-                  [&](std::uint64_t number) { return floor.party(shapes, number); });
+  Drivers drivers(plan.drivers, [&](std::uint64_t number) { return floor.party(shapes, number); });
   drivers.gather();
   LoadReport::Bottom bottom;
   const double cpu_before = floor.cpu_seconds();

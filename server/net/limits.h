@@ -72,9 +72,7 @@ class AddressLimits {
   // Shuts an address out until then.
   void shut_out(std::string_view address, Millis until);
   bool is_shut_out(std::string_view address, Millis now);
-  bool is_unlimited(std::string_view address) const {
-    return is_among(limits_.unlimited, address);
-  }
+  bool is_unlimited(std::string_view address) const { return is_among(limits_.unlimited, address); }
   std::size_t connections() const;
 
   static std::string network_of(std::string_view address);

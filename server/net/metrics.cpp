@@ -44,8 +44,7 @@ class Text {
     value(std::string(name) + "_count", "", below);
   }
   // A figure that every process has, by the name that it has everywhere.
-  void process(std::string_view name, std::string_view type, double number,
-               std::string_view help) {
+  void process(std::string_view name, std::string_view type, double number, std::string_view help) {
     const std::string full = "process_" + std::string(name);
     out_ += "# HELP " + full + " " + std::string(help) + "\n";
     out_ += "# TYPE " + full + " " + std::string(type) + "\n";

@@ -102,6 +102,9 @@ TEST_EVERY_GAME("positions and actions read back at every step", G) {
       const auto read = G::parse_position(G::position_text(s));
       if (!read.ok()) FAIL(to_string(read.error()) << "\n" << G::position_text(s));
       if (!(*read == s)) FAIL("not the same:\n" << G::position_text(s));
+      // It may be read by a program that knows newer rules.
+      const std::string rules = "\nrules " + std::to_string(G::options_of(s).rules) + "\n";
+      if (G::position_text(s).find(rules) == std::string::npos) FAIL(G::position_text(s));
       for (const Seat seat : G::to_act(s)) {
         for (const Action& action : all_choices<G>(s, seat)) same(action, false);
       }

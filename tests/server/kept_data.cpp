@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "server/net/identity.h"
@@ -15,12 +16,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::vector<PersonId> people_in(const fs::path& log) {
-  std::vector<PersonId> out;
+KeptTable table_of(const fs::path& log, const std::string& id, const std::string& receipt) {
+  KeptTable out{id, receipt, {}, 0};
   std::ifstream lines(log);
   for (std::string time, cause, verb, rest; lines >> time >> cause >> verb;) {
     std::getline(lines, rest);
-    if (verb == "person") out.push_back(rest.substr(1));
+    if (verb == "person") out.people.push_back(rest.substr(1));
+    if (verb == "create") out.rules = boost::json::parse(rest).at("rules").to_number<int>();
   }
   return out;
 }
@@ -33,6 +35,7 @@ std::vector<fs::path> releases() {
     if (entry.path().filename().string().starts_with("data-")) out.push_back(entry.path());
   }
   REQUIRE(!out.empty());
+  std::sort(out.begin(), out.end());
   return out;
 }
 
@@ -40,7 +43,7 @@ KeptData::KeptData(const fs::path& release) : release_(release) {
   fs::copy(release, data(), fs::copy_options::recursive);
   std::ifstream list(release / "tables.txt");
   for (std::string name, id, receipt; list >> name >> id >> receipt;) {
-    tables[name] = {id, receipt, people_in(release / "logs" / (name + ".txt"))};
+    tables[name] = table_of(release / "logs" / (name + ".txt"), id, receipt);
   }
   REQUIRE(tables.size() >= 8);
 }

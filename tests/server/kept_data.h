@@ -16,9 +16,10 @@ struct KeptTable {
   std::string id;
   std::string receipt;
   std::vector<PersonId> people;  // in the order of the log
+  int rules = 0;                 // by which it began
 };
 
-// The folders of all releases.
+// The folders of all releases, the oldest first.
 std::vector<std::filesystem::path> releases();
 
 // A copy of such a folder, to be played on.

@@ -61,7 +61,8 @@ TEST_CASE("a load plays whole games at a server, one after the other, without an
   }
 }
 
-TEST_CASE("the program loads a server, and says what a move costs, and what it costs at the least") {
+TEST_CASE(
+    "the program loads a server, and says what a move costs, and what it costs at the least") {
   const TempDir data;
   const ServerProcess server(data.path(), {"--unlimited"});
   const Ran ran = run_program({"load", "--url", "http://127.0.0.1:" + std::to_string(server.port()),
@@ -75,9 +76,8 @@ TEST_CASE("the program loads a server, and says what a move costs, and what it c
   CHECK(told.at("errors") == 0);
   CHECK(told.at("moves").as_int64() > 0);
   CHECK(told.at("floor").at("moves").as_int64() > 0);
-  for (const char* name :
-       {"moves_per_second", "told_ms_median", "told_ms_99", "bytes_per_move", "cpu_us_per_move",
-        "of_floor_moves", "of_floor_cpu"}) {
+  for (const char* name : {"moves_per_second", "told_ms_median", "told_ms_99", "bytes_per_move",
+                           "cpu_us_per_move", "of_floor_moves", "of_floor_cpu"}) {
     CAPTURE(name);
     CHECK(told.at(name).to_number<double>() > 0);
   }

@@ -82,7 +82,7 @@ TEST_CASE("the running games of every release are played to their ends under the
       const Players players = play_on(world, kept, table, server.port());
       CHECK(players[0]->phase() == "finished");
       const std::string text = proved_record(players[0]->browser(), table, records.path());
-      CHECK(text.find("\nrules 1\n") != std::string::npos);
+      CHECK(text.find("\nrules " + std::to_string(table.rules) + "\n") != std::string::npos);
     }
     CHECK(server.end_with(SIGTERM) == 0);
   }

@@ -2,6 +2,7 @@
 // space is spoken of.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import type { Language } from '../src/i18n/translate';
 import { gameAt, keepGame } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
 
@@ -36,7 +37,7 @@ const everything = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-const numbered: Readonly<Record<string, RegExp>> = {
+const numbered: Readonly<Record<Language, RegExp>> = {
   en: /\bspace \d/i,
   uk: /клітинк\p{L}* \d/iu,
   pl: /\bpol[ea]\p{L}* \d/iu,

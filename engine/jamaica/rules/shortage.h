@@ -60,7 +60,7 @@ Next Play<Host>::retreat_leg(const Leg& leg) {
   const bool second = s.options.edition == Edition::Second;
   const Space from = own.space;
   fall_back(own, leg);
-  f.free_arrival = second;
+  f.free_arrival = retreats_for_free(s.options.edition);
   f.shortage_die = 0;
   touch("J7.6"_rule);
   if (leg.to == kPortRoyal) touch("J4.6"_rule);

@@ -3,8 +3,8 @@
 #include <limits>
 #include <utility>
 
-#include "engine/malacca/rules.h"
 #include "engine/malacca/position.h"
+#include "engine/malacca/rules.h"
 
 namespace freebooter::malacca {
 

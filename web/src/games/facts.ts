@@ -15,6 +15,10 @@ export function factsOf(game: GameName): GameFacts {
 export const levelsOf = (game: GameName): readonly BotLevel[] =>
   factsOf(game).levels.map((one) => one.level as BotLevel);
 
+// The one that is proposed: a sailor, where the game has one.
+export const usualLevel = (game: GameName): BotLevel =>
+  levelsOf(game).find((level) => level === 'sailor') ?? levelsOf(game)[0]!;
+
 // The words that an option can have at a table of so many players.
 export function wordsFor(game: GameName, option: string, players: number): readonly string[] {
   const { options, apart } = factsOf(game);

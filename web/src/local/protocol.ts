@@ -16,7 +16,7 @@ export type FromWorker =
   | { kind: 'message'; connection: number; text: string }
   | { kind: 'answer'; ask: number; answer: unknown }
   | { kind: 'missing' }
-  | { kind: 'unreadable'; why: string }
+  | { kind: 'unreadable'; why: string; rules: boolean } // rules: those of the game are of a newer page
   | { kind: 'overtaken' }
   | { kind: 'room'; left: boolean } // whether what is played can be stored
   | { kind: 'broken'; why: string };

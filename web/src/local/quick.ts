@@ -1,6 +1,6 @@
 // What "Play now" plays: against which bots, in which colour, by which rules. Who has chosen once finds it so again.
 import { games, type GameName } from '../games';
-import { factsOf, levelsOf, settled, wordsFor, type BotLevel } from '../games/facts';
+import { factsOf, levelsOf, settled, usualLevel, wordsFor, type BotLevel } from '../games/facts';
 import type { OptionValues } from '../games/types';
 import { crews, type Crew } from '../pieces/crews';
 import type { LocalConfig } from './runner';
@@ -18,7 +18,7 @@ const BOTS = 3;
 export const coloursOf = (game: GameName): readonly Crew[] => crews.slice(0, factsOf(game).max_players);
 
 export const usualQuick = (game: GameName): Quick => ({
-  levels: Array.from({ length: BOTS }, () => 'sailor' as const).filter((level) => levelsOf(game).includes(level)),
+  levels: Array.from({ length: BOTS }, () => usualLevel(game)),
   crew: crews[0],
   values: {},
 });

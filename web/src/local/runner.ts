@@ -23,6 +23,16 @@ export interface LocalConfig {
   chance?: 'keyed'; // outcomes that choices do not shift
 }
 
+// The door did not do what it was asked; `code` says why in a word.
+export class DoorRefused extends Error {
+  constructor(
+    readonly code: string,
+    explain: string,
+  ) {
+    super(`${code}: ${explain}`);
+  }
+}
+
 type Job = DoorOutput['jobs'][number];
 
 export class Runner {
@@ -77,7 +87,7 @@ export class Runner {
       await this.#again(trap);
       return;
     }
-    if ('error' in output) throw new Error(`${output.error.code}: ${output.error.explain}`);
+    if ('error' in output) throw new DoorRefused(output.error.code, output.error.explain);
     await this.#handOut(output);
     if (!this.#thinking) this.#think().catch((error: unknown) => this.around.failed(error));
   }

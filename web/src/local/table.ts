@@ -85,10 +85,12 @@ export class LocalTable {
       case 'missing':
         for (const receiver of this.#receivers.values()) receiver.line({ state: 'gone', code: 'no_such_table' });
         return;
-      case 'unreadable':
+      case 'unreadable': {
         console.error(message.why);
-        for (const receiver of this.#receivers.values()) receiver.line({ state: 'gone', code: 'unreadable_here' });
+        const code = message.rules ? 'unknown_rules_here' : 'unreadable_here';
+        for (const receiver of this.#receivers.values()) receiver.line({ state: 'gone', code });
         return;
+      }
       case 'overtaken':
         return this.onovertaken();
       case 'room':

@@ -4,7 +4,7 @@ import { NoRoom } from '../kit/keep';
 import { daySeed, voyageId } from '../logbook/voyages';
 import { loadGame, appendGame, createGame, type LocalGame } from './games';
 import type { FromWorker, ToWorker } from './protocol';
-import { Runner } from './runner';
+import { DoorRefused, Runner } from './runner';
 
 const post = (message: FromWorker): void => postMessage(message);
 
@@ -85,7 +85,10 @@ async function take(message: ToWorker): Promise<void> {
       id = message.id;
       const game = await loadGame(id);
       if (game === null) return close({ kind: 'missing' });
-      await runner.replay(game.log).catch((error: unknown) => close({ kind: 'unreadable', why: String(error) }));
+      await runner.replay(game.log).catch((error: unknown) => {
+        const rules = error instanceof DoorRefused && error.code === 'unknown_rules';
+        close({ kind: 'unreadable', why: String(error), rules });
+      });
       return;
     }
     case 'arrive':

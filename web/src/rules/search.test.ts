@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
+import { languages } from '../i18n/languages';
+import type { Language } from '../i18n/translate';
 import { rulesPage } from './sources';
 import { seek } from './search';
 
@@ -41,7 +43,7 @@ it('the list of chapters in the text is left out, for the page has an index', as
   expect(article.querySelector(targets[0]!)?.tagName).toBe('H2');
 });
 
-it.each(['en', 'uk', 'pl', 'fr', 'ru'] as const)('no word about code in %s', async (language) => {
+it.each(Object.keys(languages) as Language[])('no word about code in %s', async (language) => {
   for (const game of ['jamaica', 'malacca'] as const) {
     const article = document.createElement('article');
     article.innerHTML = await rulesPage(game, language);

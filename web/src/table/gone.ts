@@ -16,6 +16,8 @@ export function goneWords(code: Code): Gone {
       return { title: t('net.rules.title'), text: t('net.rules'), again: false };
     case 'unreadable':
       return { title: t('net.unreadable.title'), text: t('net.unreadable'), again: false };
+    case 'unknown_rules_here':
+      return { title: t('net.unreadable.here.title'), text: t('net.rules.here'), again: true };
     case 'unreadable_here':
       return { title: t('net.unreadable.here.title'), text: t('net.unreadable.here'), again: false };
     case 'banned':

@@ -7,7 +7,10 @@ import type { ClientMessage, ServerGoodbye, TableMessage } from './messages';
 export type Line =
   | { readonly state: 'opening' | 'open' | 'old' }
   | { readonly state: 'lost'; readonly tries: number }
-  | { readonly state: 'gone'; readonly code: ServerGoodbye['code'] | 'broken' | 'unreadable_here' };
+  | {
+      readonly state: 'gone';
+      readonly code: ServerGoodbye['code'] | 'broken' | 'unreadable_here' | 'unknown_rules_here';
+    };
 
 export interface Receiver {
   message(message: TableMessage): void;

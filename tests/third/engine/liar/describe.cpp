@@ -69,9 +69,16 @@ State read_position(Reader& in) {
   if (!in.next_line() || !in.accept("liar") || !in.accept("position") || !in.accept("1")) {
     in.fail(in.peek(), "expected liar position 1");
   }
-  if (!in.next_line() || !in.accept("options")) in.fail(in.peek(), "expected the options");
+  if (!in.next_line()) in.fail(in.peek(), "expected the options");
+  if (in.accept("rules")) {
+    s.options.rules = byte(in.number(1, kRulesVersions.back(), "a version of the rules"));
+    in.next_line();
+  }
+  const std::uint8_t rules = s.options.rules;
+  if (!in.accept("options")) in.fail(in.peek(), "expected the options");
   const Word options = in.peek();
   s.options = read_options(in);
+  s.options.rules = rules;
   if (!check_options(s.options).accepted()) in.fail(options, "there are no such options");
   if (!in.next_line() || !in.accept("phase")) in.fail(in.peek(), "expected the phase");
   const Word phase = in.peek();
@@ -157,7 +164,8 @@ Result<Action, TextError> parse_action(std::string_view text) {
 std::string_view kind_name(std::uint8_t kind) { return word_of(kVerbs, kind); }
 
 std::string position_text(const State& s) {
-  std::string out = "liar position 1\noptions " + options_text(s.options);
+  std::string out = "liar position 1\nrules " + number(s.options.rules);
+  out += "\noptions " + options_text(s.options);
   out += "\nphase " + std::string(word_of(kPhases, s.flow.phase));
   const auto seat_of = [&](std::string_view what, Seat seat) {
     if (seat != kNoSeat) out += " " + std::string(what) + " " + number(seat);

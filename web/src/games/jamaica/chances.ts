@@ -1,13 +1,9 @@
 // An outcome of Jamaica's chance as the page shows it.
 import { t } from '../../i18n/locale.svelte';
-import type { CombatFace } from '../../pieces/types';
 import type { View } from '../../table/session.svelte';
 import type { JamaicaCard, JamaicaFace, JamaicaView } from '../../wire/messages';
 import type { Drawn } from '../types';
-import { combatFace, halfWord, pairOf, treasureName } from './words';
-
-// The faces of the red die, in the order of the view's symbols.
-const faces: readonly CombatFace[] = [2, 4, 6, 8, 10, 'star'];
+import { combatFace, combatFaces, halfWord, pairOf, treasureName } from './words';
 
 export function drawnOf(outcome: string, name: (seat: number) => string, view: View): Drawn {
   const [verb = '', first = '', second = ''] = outcome.split(' ');
@@ -23,7 +19,7 @@ export function drawnOf(outcome: string, name: (seat: number) => string, view: V
       return {
         words: t('chance.shortage'),
         combat: face,
-        symbol: (view as JamaicaView).shortage_die[faces.indexOf(face)],
+        symbol: (view as JamaicaView).shortage_die[combatFaces.indexOf(face)],
       };
     }
     case 'draw': {

@@ -1,7 +1,6 @@
 // What a decision would lead to, in numbers: which questions the table is asked for it, and its answers in words.
 // Every number is the table's.
 import { t } from '../../i18n/locale.svelte';
-import type { CombatFace } from '../../pieces/types';
 import type { People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
 import { splitSum, withNumber, withSplit } from '../../wire/answers';
@@ -16,7 +15,7 @@ import type {
 import { splitOf, type Draft } from './draft';
 import { cellsOf } from './landings';
 import type { LayingView, OddsView } from './types';
-import { goods, pairOf } from './words';
+import { combatFaces, goods, pairOf } from './words';
 
 const asked = new Set<JamaicaChoice['kind']>(['place_dice', 'reroll', 'keep', 'load', 'dump']);
 
@@ -60,8 +59,6 @@ export const rangeLine = ({ unanswered, answered }: JamaicaOdds): string =>
     lose: range(unanswered.lose, answered.lose),
   });
 
-const faces: readonly CombatFace[] = [2, 4, 6, 8, 10, 'star'];
-
 // The chances of every amount of powder, and the faces of the die for the one that is set.
 export function oddsOf(session: Shown, choice: JamaicaChoice | undefined, draft: Draft): OddsView | null {
   if (choice?.kind !== 'powder') return null;
@@ -93,7 +90,7 @@ export function oddsOf(session: Shown, choice: JamaicaChoice | undefined, draft:
         ],
     faces: found?.faces
       ? found.faces.flatMap(({ unanswered, answered }, i) => {
-          const face = faces[i];
+          const face = combatFaces[i];
           return face === undefined ? [] : [{ face, win: range(unanswered.win, answered.win) }];
         })
       : [],

@@ -1,6 +1,6 @@
 // Cards, treasures and spaces of Jamaica's messages in the pieces' nouns and in words.
 import { t } from '../../i18n/locale.svelte';
-import type { Action, ActionPair, CombatFace, Good, Power, TreasureFace } from '../../pieces/types';
+import type { Action, ActionPair, CombatFace, Good, Power, ShortageSymbol, TreasureFace } from '../../pieces/types';
 import type { JamaicaCard, JamaicaFace, JamaicaTreasure } from '../../wire/messages';
 
 export function pairOf(card: JamaicaCard): ActionPair {
@@ -38,7 +38,10 @@ export const goods = (good: Good | null | undefined, n: number): string =>
 export const halfWord = (action: Action, die: number | undefined): string =>
   die === undefined ? t(`action.${action}`) : t(`action.${action}.n`, { n: die });
 
-// What the red die says to a ship that cannot pay.
+// The faces of the red die, what each shows to a ship that cannot pay, and where that sends it: in the order of the
+// view's `shortage_die`, and as the table does it (red_die.test.ts).
+export const combatFaces: readonly CombatFace[] = [2, 4, 6, 8, 10, 'star'];
+export const shortageSymbols: readonly ShortageSymbol[] = ['circle', 'circle', 'square', 'square', 'skull', 'star'];
 export const fallsBackTo = { circle: 'port', square: 'sea', skull: 'lair', star: 'nowhere' } as const;
 
 export const combatFace = (face: string): CombatFace => (face === 'star' ? 'star' : (Number(face) as CombatFace));

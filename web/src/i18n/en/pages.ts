@@ -121,6 +121,9 @@ export const pages = {
   'net.rules':
     'The game is played by rules that this server does not know. It is kept, and goes on as soon as the server ' +
     'knows them.',
+  'net.rules.here':
+    'The game is played by rules that this page does not know yet. It is kept, and goes on as soon as a newer page ' +
+    'is loaded.',
   'net.unreadable.title': 'This table can’t be opened',
   'net.unreadable.here.title': 'This game can’t be opened',
   'net.unreadable.here': 'What this device has kept of the game can’t be read any more.',

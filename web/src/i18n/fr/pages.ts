@@ -124,6 +124,9 @@ export const pages = {
   'net.rules':
     'La partie suit des règles que ce serveur ne connaît pas. Elle est gardée et reprendra dès que le serveur ' +
     'les connaîtra.',
+  'net.rules.here':
+    'La partie suit des règles que cette page ne connaît pas encore. Elle est gardée et reprendra dès qu’une page ' +
+    'plus récente sera chargée.',
   'net.unreadable.title': 'Impossible d’ouvrir cette table',
   'net.unreadable': 'Ce que le serveur a gardé de cette partie n’est plus lisible.',
   'net.unreadable.here.title': 'Cette partie ne peut pas être ouverte',

@@ -137,6 +137,9 @@ export const pages = {
   'net.rules':
     'Gra toczy się według zasad, których ten serwer nie zna. Jest zachowana i ruszy dalej, gdy tylko serwer ' +
     'je pozna.',
+  'net.rules.here':
+    'Gra toczy się według zasad, których ta strona jeszcze nie zna. Jest zachowana i ruszy dalej, gdy tylko wczytasz ' +
+    'nowszą stronę.',
   'net.unreadable.title': 'Nie da się otworzyć tego stołu',
   'net.unreadable': 'Tego, co serwer zachował z tej gry, nie da się już odczytać.',
   'net.unreadable.here.title': 'Tej gry nie da się otworzyć',
