@@ -123,11 +123,11 @@ TEST_CASE("a scripted table is made again out of its log, and plays to its end b
 
 TEST_CASE("a lesson goes on by the rules that it began with, though newer ones are known") {
   Lesson t(scripted({"chance: dice 4 6"}));
-  CHECK(t.has_entry(R"(jamaica position 1\nrules 2\noptions players=3)"));
+  CHECK(t.has_entry(R"(jamaica position 1\u000arules 2\u000aoptions players=3)"));
   // As a program left it that knew no others than the first.
   std::vector<std::string> older = t.log;
   for (std::string& entry : older) {
-    for (const auto& [now, then] : {std::pair{R"(\nrules 2\n)", R"(\nrules 1\n)"},
+    for (const auto& [now, then] : {std::pair{R"(\u000arules 2\u000a)", R"(\u000arules 1\u000a)"},
                                     std::pair{R"("rules":2)", R"("rules":1)"}}) {
       const std::size_t at = entry.find(now);
       if (at != std::string::npos) entry.replace(at, std::string_view(now).size(), then);
