@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { fr } from './fr';
@@ -10,6 +11,9 @@ import { uk } from './uk';
 
 const catalogues: Record<Language, Catalogue> = { en, uk, pl, fr, ru };
 const forms = (entry: Entry): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
+// The captains of Malacca in the order of their rules, M5.1 to M5.8.
+const captains = ['morgan', 'picard', 'orgonez', 'caesar', 'zheng', 'sayyida', 'laskarina', 'ingrid'] as const;
+const numbers = (text: string): string[] => text.match(/\d+/g) ?? [];
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort();
 const used = (entry: Entry): string[] => [...new Set(forms(entry).flatMap(names))].sort();
 
@@ -41,6 +45,20 @@ describe.each(Object.entries(catalogues) as [Language, Catalogue][])('catalogue 
         expect(form).not.toBe('');
         expect(form.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/);
       }
+    }
+  });
+
+  it('has no number on a captain’s card that the captain’s rule has not', () => {
+    const page = readFileSync(`../docs/rules/malacca${language === 'en' ? '' : `.${language}`}.md`, 'utf8');
+    for (const [i, captain] of captains.entries()) {
+      const row = page.split('\n').find((line) => line.startsWith(`| **M5.${i + 1}** |`)) ?? '';
+      const told = numbers(row.split('|').slice(2).join('|'));
+      const card = numbers(forms(catalogue[`captain.${captain}.effect`]).join(' '));
+      expect(row, captain).not.toBe('');
+      expect(
+        card.filter((number) => !told.includes(number)),
+        captain,
+      ).toEqual([]);
     }
   });
 });
