@@ -11,7 +11,8 @@
 
 namespace freebooter::cli {
 
-// A table of four people, each with a connection, who answer at random; in memory, without a server.
+// A table of four people, each with a connection, who answer at random; in memory, without a
+// server.
 class FullTable {
  public:
   FullTable(const std::string& game, std::uint64_t seed);
@@ -28,11 +29,13 @@ class FullTable {
 
  private:
   void say(table::Connection who, const table::Json& message);
+  void cast(table::Connection who);
   void step(const table::Input& input);
 
   Rng rng_;
   std::optional<table::Table> table_;
   std::map<table::Connection, std::string> asked_;  // prompts, as JSON
+  std::map<table::Connection, std::string> you_;    // what each was told of itself last, likewise
   std::vector<std::string> log_;
   Millis now_ = 1'700'000'000'000;
   std::uint64_t nonce_ = 0;

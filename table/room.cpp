@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/base/rules_version.h"
-#include "engine/match/fair_verify.h"
 #include "table/config_json.h"
 
 namespace freebooter::table {
@@ -139,7 +138,8 @@ Problem Room::take(const entry::Person& e) {
 
 Problem Room::take(const entry::Sit& e) {
   const bool good = e.person < people_.size() && e.seat < seats_.size() &&
-                    phase_ == Phase::Gathering && seats_[e.seat].kind != SeatKind::Human;
+                    phase_ == Phase::Gathering && seats_[e.seat].kind != SeatKind::Human &&
+                    !casting_.open() && !casting_.forfeited().has(e.seat);
   if (!good) return "nobody can sit there";
   ++stirred_[e.person];
   seats_[e.seat] = RoomSeat{};
@@ -151,7 +151,10 @@ Problem Room::take(const entry::Sit& e) {
 
 Problem Room::take(const entry::SetSeat& e) {
   const bool level = e.level.empty() || is_player_level(config_.game, e.level);
-  if (e.seat >= seats_.size() || phase_ != Phase::Gathering || !level) {
+  // Who leaves an open cast without a share of its own in it gives way to a bot.
+  const bool bound = casting_.forfeited().has(e.seat) ||
+                     (casting_.open() && (e.level.empty() || casting_.share_of(e.seat) != nullptr));
+  if (e.seat >= seats_.size() || phase_ != Phase::Gathering || !level || bound) {
     return "no such seat can be set";
   }
   ++stirred_[kNobody];
@@ -164,7 +167,9 @@ Problem Room::take(const entry::SetSeat& e) {
 }
 
 Problem Room::take(const entry::Stand& e) {
-  if (e.seat >= seats_.size() || phase_ != Phase::Gathering) return "nobody can stand up there";
+  if (e.seat >= seats_.size() || phase_ != Phase::Gathering || casting_.open()) {
+    return "nobody can stand up there";
+  }
   seats_[e.seat] = RoomSeat{};
   return kGood;
 }
@@ -172,55 +177,6 @@ Problem Room::take(const entry::Stand& e) {
 Problem Room::take(const entry::Host& e) {
   if (e.person >= people_.size()) return "there is no such person";
   host_ = e.person;
-  return kGood;
-}
-
-// The record as it begins, with everything that is known before the first action.
-Record Room::header() const {
-  Record record;
-  record.game = config_.game;
-  record.rules_version = rules_version_;
-  record.options = config_.options;
-  const auto add = [&](std::string key, std::string text) {
-    record.notes.push_back({0, std::move(key), std::move(text)});
-  };
-  add("table", config_.id);
-  add("commitment", to_hex(commitment_to(seed_)));
-  if (config_.chance == Numbering::ByOccasion) add("chance", "keyed");
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    const bool human = seats_[i].kind == SeatKind::Human;
-    add("seat", std::to_string(i) + (human ? " human" : " bot " + seats_[i].level));
-  }
-  for (const SeatEntropy& one : entropy_) {
-    add("entropy", std::to_string(one.seat) + " " + one.hex);
-  }
-  add("began", std::to_string(began_));
-  return record;
-}
-
-Problem Room::take(const entry::Start&) {
-  if (phase_ != Phase::Gathering) return "it has begun already";
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    if (seats_[i].kind == SeatKind::Human) {
-      entropy_.push_back({static_cast<Seat>(i), seats_[i].entropy});
-    } else if (seats_[i].kind != SeatKind::Bot) {
-      return "a seat is open";
-    }
-  }
-  phase_ = Phase::Playing;
-  began_ = now_;
-  started_at_ = version_;
-  dice_.emplace(seed_, entropy_);
-  numbers_ = ChanceNumbers(config_.chance);
-  const std::optional<Script>& script = config_.script;
-  if (script) cues_ = Cues(*game_, *script);
-  play_ = script && !script->position.empty()
-              ? resume_play(config_.game, script->position)
-              : begin_play(config_.game, config_.options, rules_version_);
-  const Record record = header();
-  for (const Note& one : record.notes) notes_.add(one.before, one.key, one.text);
-  for (const std::string& line : chained_lines(record)) chain_->add(line);
-  ask();
   return kGood;
 }
 

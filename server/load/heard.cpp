@@ -99,6 +99,14 @@ bool is_over(std::string_view message) {
          message.find(R"("phase":"abandoned")") != std::string_view::npos;
 }
 
+std::optional<std::string_view> you_in(std::string_view message) {
+  constexpr std::string_view kMark = R"("you":)";
+  const std::size_t at = message.find(kMark);
+  if (at == std::string_view::npos) return std::nullopt;
+  const std::string_view value = message.substr(at + kMark.size());
+  return value.substr(0, end_of_value(value, 0));
+}
+
 std::optional<std::string_view> prompt_in(std::string_view message) {
   constexpr std::string_view kMark = R"("prompt":)";
   // Those of other seats are numbers.
@@ -124,8 +132,7 @@ std::string pick_answer(std::string_view prompt, Rng& rng) {
   if (!choice) return "";
   std::string text = choice->text_in("do");
   if (const auto lo = choice->int_in("lo"), hi = choice->int_in("hi"); lo && hi && *hi >= *lo) {
-    fill(text, "{n}",
-         std::to_string(*lo + rng.below(static_cast<std::uint32_t>(*hi - *lo) + 1)));
+    fill(text, "{n}", std::to_string(*lo + rng.below(static_cast<std::uint32_t>(*hi - *lo) + 1)));
   }
   std::string split;
   std::int64_t left = choice->int_in("amount").value_or(0);
