@@ -12,6 +12,13 @@ namespace {
 using Problem = std::optional<std::string>;
 constexpr std::nullopt_t kGood = std::nullopt;
 
+// Whether a person made the seat's last move, and still has time for the decision.
+bool in_hand(const RoomSeat& seat, const Clock& clock, Millis now) {
+  const bool in_time =
+      clock.kind == Clock::Kind::None || now < seat.asked_at + Millis{1000} * clock.seconds;
+  return seat.steered_by_person() && seat.moved_by == entry::By::Person && in_time;
+}
+
 }  // namespace
 
 Problem unknown_rules_in(const entry::Create& e) {
@@ -91,12 +98,12 @@ SeatSet Room::undoable() const {
   return config_.take_back ? open.unseen | open.seen : open.unseen;
 }
 
+// What has been settled since, because others went on from it, stays as it is, even if they have
+// taken theirs back: somebody may have a receipt for it.
 bool Room::can_take_back(Seat index, Millis now) const {
-  const RoomSeat& seat = seats_[index];
-  const bool in_time = config_.clock.kind == Clock::Kind::None ||
-                       now < seat.asked_at + Millis{1000} * config_.clock.seconds;
-  return undoable().has(index) && seat.steered_by_person() && seat.moved_by == entry::By::Person &&
-         in_time;
+  const bool unsettled = std::any_of(unsettled_.begin(), unsettled_.end(),
+                                     [&](const Unsettled& one) { return one.seat == index; });
+  return unsettled && undoable().has(index) && in_hand(seats_[index], config_.clock, now);
 }
 
 Problem Room::take(const entry::Create& e) {
@@ -227,7 +234,9 @@ void Room::play_move(const entry::Move& e, const Action& action) {
 
 // The clock goes on: to take something back wins no time.
 Problem Room::take(const entry::TakeBack& e) {
-  if (phase_ != Phase::Playing || e.seat >= seats_.size() || !can_take_back(e.seat, now_)) {
+  // Less is asked here than of who wants to do it now: logs may have what was once allowed.
+  if (phase_ != Phase::Playing || e.seat >= seats_.size() || !undoable().has(e.seat) ||
+      !in_hand(seats_[e.seat], config_.clock, now_)) {
     return "nothing can be taken back there";
   }
   RoomSeat& seat = seats_[e.seat];
