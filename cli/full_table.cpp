@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "server/load/heard.h"
+#include "table/cast_answer.h"
 
 namespace freebooter::cli {
 
@@ -39,9 +40,13 @@ FullTable::FullTable(const std::string& game, std::uint64_t seed) : rng_(seed) {
     say(i, Json::object().set("type", "client_hello").set("protocol", table::kProtocol));
   }
   for (Connection i = 0; i < kSeats; ++i) {
-    say(i, Json::object().set("type", "client_sit").set("entropy", std::string(32, 'a')));
+    say(i, Json::object().set("type", "client_sit"));
   }
   say(0, Json::object().set("type", "client_start"));
+  for (int both = 0; both < 2; ++both) {
+    for (Connection i = 0; i < kSeats; ++i) cast(i);
+  }
+  FREEBOOTER_CHECK(!asked_.empty());
   bytes_ = 0;
   seconds_ = 0;
 }
@@ -70,6 +75,12 @@ void FullTable::say(Connection who, const Json& message) {
   step(table::input::Said{who, message.text()});
 }
 
+void FullTable::cast(Connection who) {
+  const auto you = table::parse_json(you_[who]);
+  const auto answer = table::cast_answer(you.value_or(Json()), "bench", std::string(32, 'a'));
+  if (answer) step(table::input::Said{who, *answer});
+}
+
 void FullTable::step(const table::Input& input) {
   const auto begin = std::chrono::steady_clock::now();
   table::Output output = table_->step(input, now_);
@@ -77,6 +88,7 @@ void FullTable::step(const table::Input& input) {
   for (std::string& entry : output.entries) log_.push_back(std::move(entry));
   for (const table::Message& message : output.messages) {
     bytes_ += message.text.size() * message.to.size();
+    if (const auto you = load::you_in(message.text)) you_[message.to.front()] = *you;
     const auto prompt = load::prompt_in(message.text);
     if (!prompt) continue;
     for (const Connection to : message.to) {

@@ -29,11 +29,13 @@ class FullTable {
 
  private:
   void say(table::Connection who, const table::Json& message);
+  void cast(table::Connection who);
   void step(const table::Input& input);
 
   Rng rng_;
   std::optional<table::Table> table_;
   std::map<table::Connection, std::string> asked_;  // prompts, as JSON
+  std::map<table::Connection, std::string> you_;    // what each was told of itself last, likewise
   std::vector<std::string> log_;
   Millis now_ = 1'700'000'000'000;
   std::uint64_t nonce_ = 0;

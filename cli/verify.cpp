@@ -49,6 +49,27 @@ void list_dice(const Record& record, const FairProof& proof) {
   }
 }
 
+std::string seats_text(SeatSet seats) {
+  std::string out;
+  for (const Seat seat : seats) out += (out.empty() ? "" : ", ") + std::to_string(seat);
+  return out;
+}
+
+// Whose shares the dice are made of, and how they came together.
+std::string shares_text(const FairProof& proof) {
+  if (proof.fairness == Fairness::Shown) return ", which were not committed to before";
+  const SeatSet absent = proof.people.without(proof.shares);
+  std::string out = proof.shares.empty() ? "; no person has a share in them"
+                                         : "; shares of seats " + seats_text(proof.shares) +
+                                               ", committed to before any was shown";
+  if (!absent.empty()) out += "; seats without a share: " + seats_text(absent);
+  if (proof.casts > 1) out += "; cast " + std::to_string(proof.casts) + " times";
+  if (!proof.given_up.empty()) {
+    out += "; seats lost for a share kept back: " + seats_text(proof.given_up);
+  }
+  return out;
+}
+
 // The dice of the record; what was proved, in words.
 std::string prove_dice(const Record& record, const Options& options) {
   std::vector<Receipt> receipts;
@@ -57,7 +78,7 @@ std::string prove_dice(const Record& record, const Options& options) {
   if (proof.fault) throw Refused(options.file + ": " + to_string(*proof.fault));
   if (options.dice) list_dice(record, proof);
   std::string out = "; the dice are fair: " + std::to_string(proof.chances.size()) +
-                    " outcomes follow from seed and entropy";
+                    " outcomes follow from seed and shares" + shares_text(proof);
   if (!receipts.empty()) out += ", receipts that fit: " + std::to_string(receipts.size());
   if (!options.key.empty()) {
     if (!is_signed(signed_text(proof.table, proof.head), proof.signature, options.key)) {

@@ -72,9 +72,9 @@ TEST_CASE("verify refutes what does not fit, with a reason and exit code 1") {
     return outcome.err;
   };
   std::string changed = game.record;
-  const std::size_t entropy = changed.find("x-entropy 0 ") + 12;
-  changed[entropy] = changed[entropy] == '0' ? '1' : '0';
-  CHECK(refused({}, changed).find("the dice give") != std::string::npos);
+  const std::size_t share = changed.find("x-share 0 ") + 10;
+  changed[share] = changed[share] == '0' ? '1' : '0';
+  CHECK(refused({}, changed).find("committed to") != std::string::npos);
   CHECK(refused({"--receipt", other.receipt}, game.record).find("receipt") != std::string::npos);
   CHECK(refused({"--key", other.key}, game.record).find("not signed") != std::string::npos);
   CHECK(refused({"--key", "00"}, game.record).find("not signed") != std::string::npos);

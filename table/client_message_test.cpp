@@ -39,16 +39,23 @@ TEST_CASE("a bad message is refused with a code, and keeps its nonce") {
         "bad_message");
   CHECK(refusal(R"({"type":"client_answer","nonce":"a","prompt":1,"do":")" + std::string(201, 'x') +
                 "\"}") == "bad_action");
-  CHECK(refusal(R"({"type":"client_sit","entropy":"00"})") == "bad_entropy");
-  CHECK(refusal(R"({"type":"client_sit"})") == "bad_message");
-  CHECK(refusal(R"({"type":"client_sit","seat":8,"entropy":")" + std::string(32, 'a') + "\"}") ==
+  CHECK(refusal(R"({"type":"client_share","cast":1,"share":"00"})") == "bad_share");
+  CHECK(refusal(R"({"type":"client_share","cast":1})") == "bad_message");
+  CHECK(refusal(R"({"type":"client_share","share":")" + std::string(32, 'a') + "\"}") ==
         "bad_message");
-  CHECK(refusal(R"({"type":"client_sit","seat":null,"entropy":")" + std::string(32, 'a') + "\"}") ==
+  CHECK(refusal(R"({"type":"client_share","cast":1,"share":")" + std::string(130, 'a') + "\"}") ==
+        "bad_share");
+  CHECK(refusal(R"({"type":"client_share","cast":1,"share":")" + std::string(32, 'A') + "\"}") ==
+        "bad_share");
+  CHECK(refusal(R"({"type":"client_share","cast":1,"share":")" + std::string(33, 'a') + "\"}") ==
+        "bad_share");
+  CHECK(refusal(R"({"type":"client_commit","cast":1,"hash":")" + std::string(62, 'a') + "\"}") ==
+        "bad_share");
+  CHECK(refusal(R"({"type":"client_commit","cast":1,"hash":")" + std::string(64, 'a') + "\"}") ==
         "accepted");
-  CHECK(refusal(R"({"type":"client_sit","entropy":")" + std::string(130, 'a') + "\"}") ==
-        "bad_entropy");
-  CHECK(refusal(R"({"type":"client_sit","entropy":")" + std::string(32, 'A') + "\"}") ==
-        "bad_entropy");
+  CHECK(refusal(R"({"type":"client_sit","seat":8})") == "bad_message");
+  CHECK(refusal(R"({"type":"client_sit","seat":null})") == "accepted");
+  CHECK(refusal(R"({"type":"client_sit"})") == "accepted");
   CHECK(refusal(R"({"type":"client_chat","text":""})") == "too_long");
   CHECK(refusal(R"({"type":"client_chat","text":"   "})") == "too_long");
   CHECK(refusal(R"({"type":"client_chat","text":")" + std::string(201, 'x') + "\"}") == "too_long");

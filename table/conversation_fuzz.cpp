@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/base/check.h"
+#include "table/cast_answer.h"
 #include "table/client_message.h"
 #include "table/table.h"
 
@@ -82,6 +83,10 @@ class Conversation {
   void say_again(Connection connection) { say(connection, std::string(last_said_)); }
   // One of the choices that the client was offered last, whether it still stands or not.
   void answer(Connection connection, std::size_t choice, std::size_t number) {
+    // While the dice are cast: its share, or now and then one that does not fit.
+    const std::string share(32, number == 3 ? 'b' : 'a');
+    const auto cast = cast_answer(clients_[connection].you, "table", share);
+    if (cast) return say(connection, *cast);
     const Json& prompt = clients_[connection].prompt;
     const Json::Array& choices = prompt.array_in("choices");
     if (choices.empty()) return;
@@ -130,7 +135,7 @@ class Conversation {
 
  private:
   struct Client {
-    Json prompt;
+    Json you, prompt;
     int replies = 0;
   };
 
@@ -148,6 +153,7 @@ class Conversation {
         FREEBOOTER_CHECK(client != clients_.end());
         const bool answers = type == "table_done" || type == "table_refused";
         if (answers || json->find("done") != nullptr) ++client->second.replies;
+        if (const Json* you = json->find("you")) client->second.you = *you;
         if (const Json* prompt = json->find("prompt")) {
           if (type != "table_preview") client->second.prompt = *prompt;
         }
@@ -183,10 +189,7 @@ Json short_message(std::size_t which, std::size_t value) {
           .set("seat", value / 2)
           .set("kind", yes ? "bot" : "open");
       return yes ? message.set("level", "cabin-boy") : message;
-    default:
-      return message.set("type", "client_sit")
-          .set("seat", value)
-          .set("entropy", std::string(32, 'a'));
+    default: return message.set("type", "client_sit").set("seat", value);
   }
 }
 

@@ -25,13 +25,30 @@ struct Writer {
   std::string operator()(const entry::Seed& e) const { return "seed " + to_hex(e.seed); }
   std::string operator()(const entry::Person& e) const { return "person " + e.player; }
   std::string operator()(const entry::Sit& e) const {
-    return "sit " + number(e.person) + " " + number(e.seat) + " " + e.entropy;
+    return "sit " + number(e.person) + " " + number(e.seat) +
+           (e.entropy.empty() ? "" : " " + e.entropy);
   }
   std::string operator()(const entry::SetSeat& e) const {
     return "seat " + number(e.seat) + (e.level.empty() ? " open" : " bot " + e.level);
   }
   std::string operator()(const entry::Stand& e) const { return "stand " + number(e.seat); }
   std::string operator()(const entry::Host& e) const { return "host " + number(e.person); }
+  std::string operator()(const entry::Cast& e) const {
+    std::string out = "cast";
+    for (const Seat seat : e.asked) out += " " + number(seat);
+    return out;
+  }
+  std::string operator()(const entry::Commit& e) const {
+    return "commit " + number(e.seat) + " " + to_hex(e.commitment);
+  }
+  std::string operator()(const entry::Bind&) const { return "bind"; }
+  std::string operator()(const entry::Share& e) const {
+    return "share " + number(e.seat) + " " + e.hex;
+  }
+  std::string operator()(const entry::Forfeit& e) const {
+    return "forfeit " + number(e.seat) + " " + e.level;
+  }
+  std::string operator()(const entry::CallOff&) const { return "calloff"; }
   std::string operator()(const entry::Start&) const { return "start"; }
   std::string operator()(const entry::Chance& e) const { return "chance " + e.action; }
   std::string operator()(const entry::Move& e) const {
@@ -120,22 +137,30 @@ Happened read_move(LineReader& in, entry::By by) {
   return entry::Move{by, seat, prompt, in.rest()};
 }
 
+Hash read_hash(LineReader& in) {
+  const auto hash = hash_from_hex(in.rest());
+  if (!hash) in.fail();
+  return hash.value_or(Hash{});
+}
+
+entry::Cast read_cast(LineReader& in) {
+  entry::Cast out;
+  while (in.ok() && !in.at_end()) out.asked.add(in.seat());
+  return out;
+}
+
 Happened read_happened(LineReader& in) {
   const std::string_view verb = in.word();
   for (std::size_t i = 0; i < kByWords.size(); ++i) {
     if (verb == kByWords[i]) return read_move(in, static_cast<entry::By>(i));
   }
   if (verb == "create") return read_create(in);
-  if (verb == "seed") {
-    const auto seed = hash_from_hex(in.rest());
-    if (!seed) in.fail();
-    return entry::Seed{seed.value_or(Hash{})};
-  }
+  if (verb == "seed") return entry::Seed{read_hash(in)};
   if (verb == "person") return entry::Person{in.rest()};
   if (verb == "sit") {
     const std::uint32_t person = in.small();
     const Seat seat = in.seat();
-    return entry::Sit{person, seat, in.rest()};
+    return entry::Sit{person, seat, in.at_end() ? "" : in.rest()};
   }
   if (verb == "seat") {
     const Seat seat = in.seat();
@@ -145,6 +170,21 @@ Happened read_happened(LineReader& in) {
   }
   if (verb == "stand") return entry::Stand{in.seat()};
   if (verb == "host") return entry::Host{in.small()};
+  if (verb == "cast") return read_cast(in);
+  if (verb == "commit") {
+    const Seat seat = in.seat();
+    return entry::Commit{seat, read_hash(in)};
+  }
+  if (verb == "bind") return entry::Bind{};
+  if (verb == "share") {
+    const Seat seat = in.seat();
+    return entry::Share{seat, in.rest()};
+  }
+  if (verb == "forfeit") {
+    const Seat seat = in.seat();
+    return entry::Forfeit{seat, in.rest()};
+  }
+  if (verb == "calloff") return entry::CallOff{};
   if (verb == "start") return entry::Start{};
   if (verb == "chance") return entry::Chance{in.rest()};
   if (verb == "takeback") return entry::TakeBack{in.seat()};

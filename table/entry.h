@@ -12,7 +12,7 @@
 
 // The log of a table, entry by entry. Each is one line of text:
 //
-//   1700000000000 - sit 0 2 5f1c9c7be1a04d6f9a5a0c8e3b7d2f10
+//   1700000000000 3/a1 sit 0 2
 //
 // the time, then the person and nonce of the message that caused it (3/a1) or -, then what
 // happened. People are numbered as they come; what the embedder calls them stands in one place.
@@ -35,7 +35,7 @@ struct Person {
 struct Sit {
   std::uint32_t person;
   Seat seat;
-  std::string entropy;
+  std::string entropy;  // what it added to the dice, in logs of before there were casts; else ""
 };
 // The host empties a seat, or puts a bot there; whoever sat there is gone.
 struct SetSeat {
@@ -49,6 +49,28 @@ struct Stand {
 struct Host {
   std::uint32_t person;
 };
+// The host wants to begin: the people in these seats, who are here, are asked to commit to their
+// shares in the dice. See engine/match/casting.h.
+struct Cast {
+  SeatSet asked;
+};
+struct Commit {
+  Seat seat;
+  Hash commitment;
+};
+// All have committed who will: the commitments are told to all, and the shares asked for.
+struct Bind {};
+struct Share {
+  Seat seat;
+  std::string hex;
+};
+// A person kept its share back, or left, when others had shown theirs: a bot has the seat now.
+struct Forfeit {
+  Seat seat;
+  std::string level;
+};
+// Nothing was shown: the table is as it was before the host wanted to begin.
+struct CallOff {};
 struct Start {};
 struct Chance {
   std::string action;
@@ -95,10 +117,12 @@ struct Hush {
 };
 }  // namespace entry
 
-using Happened = std::variant<entry::Create, entry::Seed, entry::Person, entry::Sit, entry::SetSeat,
-                              entry::Stand, entry::Host, entry::Start, entry::Chance, entry::Move,
-                              entry::TakeBack, entry::Relieve, entry::Return, entry::Abandon,
-                              entry::Close, entry::Next, entry::Mute, entry::Hush>;
+using Happened =
+    std::variant<entry::Create, entry::Seed, entry::Person, entry::Sit, entry::SetSeat,
+                 entry::Stand, entry::Host, entry::Cast, entry::Commit, entry::Bind, entry::Share,
+                 entry::Forfeit, entry::CallOff, entry::Start, entry::Chance, entry::Move,
+                 entry::TakeBack, entry::Relieve, entry::Return, entry::Abandon, entry::Close,
+                 entry::Next, entry::Mute, entry::Hush>;
 
 // Which message of whom an entry answers.
 struct Cause {

@@ -41,7 +41,7 @@ TEST_CASE("an honest record is proved, with every receipt that a client was give
   }
 }
 
-TEST_CASE("one changed outcome, entropy, seed, action or order is caught") {
+TEST_CASE("one changed outcome, share, seed, action or order is caught") {
   for (const char* game : {"jamaica", "malacca"}) {
     CAPTURE(game);
     const ProvedGame p = play_proved(game, 22);
@@ -53,16 +53,37 @@ TEST_CASE("one changed outcome, entropy, seed, action or order is caught") {
       if (!(bad.actions[i].action == p.record.actions[i].action)) CHECK(fault(bad) != "");
     }
     Record bad = p.record;
-    std::string& hex = note(bad, "entropy").text;
+    std::string& hex = note(bad, "share").text;
     hex.back() = hex.back() == '0' ? '1' : '0';
+    CHECK(fault(bad).find("is not the one that was committed to") != std::string::npos);
+
+    bad = p.record;
+    note(bad, "commit").text.back() = '~';
+    CHECK(fault(bad).find("no hash") != std::string::npos);
+
+    bad = p.record;
+    std::swap(note(bad, "share", 0), note(bad, "share", 1));
+    CHECK(fault(bad).find("the record was changed") != std::string::npos);
+
+    bad = p.record;
+    std::swap(note(bad, "commit", 1), note(bad, "share", 0));
+    CHECK(fault(bad).find("others' shares may have been seen") != std::string::npos);
+
+    bad = p.record;
+    std::erase_if(bad.notes, [](const Note& one) { return one.key == "share"; });
+    CHECK(fault(bad) == "the last cast is not whole: a share is missing");
+
+    bad = p.record;
+    std::erase_if(bad.notes,
+                  [](const Note& one) { return one.key == "share" || one.key == "commit"; });
     CHECK(fault(bad).find("the dice give") != std::string::npos);
 
     bad = p.record;
-    std::swap(note(bad, "entropy", 0), note(bad, "entropy", 1));
-    CHECK(fault(bad) == "every human seat must have entropy, in order");
+    note(bad, "fair").text = "3";
+    CHECK(fault(bad) == "'x-fair' is not known here");
 
     bad = p.record;
-    std::erase_if(bad.notes, [](const Note& one) { return one.key == "entropy"; });
+    std::erase_if(bad.notes, [](const Note& one) { return one.key == "fair"; });
     CHECK(fault(bad) == "every human seat must have entropy, and no other");
 
     bad = p.record;
@@ -79,7 +100,7 @@ TEST_CASE("one changed outcome, entropy, seed, action or order is caught") {
 
     bad = p.record;
     note(bad, "table").text = "another";
-    CHECK(fault(bad).find("the record was changed") != std::string::npos);
+    CHECK(fault(bad).find("is not the one that was committed to") != std::string::npos);
 
     bad = p.record;
     bad.result->winners ^= 1U;

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "engine/match/casting.h"
 #include "engine/match/random_player.h"
 #include "tests/support/proved_game.h"
 
@@ -11,11 +12,11 @@ using namespace freebooter::testing;
 // one receipt of the game that was played can.
 namespace {
 
-// The text of the entropy of all seats.
+// The shares of all seats.
 std::vector<SeatEntropy> entropy_of(const Record& record) {
   std::vector<SeatEntropy> out;
   for (const Note& one : record.notes) {
-    if (one.key != "entropy") continue;
+    if (one.key != "share") continue;
     out.push_back({static_cast<Seat>(one.text[0] - '0'), one.text.substr(2)});
   }
   return out;
@@ -98,13 +99,16 @@ TEST_CASE("a receipt from before the change does not refute it: every client kee
   check_caught(bad, p);
 }
 
-TEST_CASE("a game with the entropy of one seat changed passes no honest receipt") {
+TEST_CASE("a game with the share of one seat changed passes no honest receipt") {
   for (const char* game : {"jamaica", "malacca"}) {
     const ProvedGame p = play_proved(game, 33);
     for (const int seat : {0, 1}) {
       Record changed = p.record;
-      std::string& hex = note(changed, "entropy", seat).text;
-      hex.back() = hex.back() == '0' ? '1' : '0';
+      std::string& share = note(changed, "share", seat).text;
+      share.back() = share.back() == '0' ? '1' : '0';
+      note(changed, "commit", seat).text =
+          std::to_string(seat) + " " +
+          to_hex(share_commitment("testtable", 1, static_cast<Seat>(seat), share.substr(2)));
       Rng rng(3);
       check_caught(forge_from(changed, 0, p.seed, rng), p);
     }

@@ -55,14 +55,19 @@ TEST_CASE("every kind of entry reads back as it was written") {
     const std::size_t verb = text.find(' ', text.find(' ') + 1) + 1;
     verbs.insert(text.substr(verb, text.find(' ', verb) - verb));
   }
-  for (const char* verb : {"create", "seed", "person", "sit", "stand", "seat", "start", "chance",
-                           "do", "bot", "late", "relieve", "return", "close", "next"}) {
+  for (const char* verb :
+       {"create", "seed", "person", "sit", "stand", "seat", "cast", "commit", "bind", "share",
+        "start", "chance", "do", "bot", "late", "relieve", "return", "close", "next"}) {
     CAPTURE(verb);
     CHECK(verbs.contains(verb));
   }
   for (const table::Happened& what :
        {table::Happened(table::entry::Host{3}), table::Happened(table::entry::Abandon{2, true}),
-        table::Happened(table::entry::SetSeat{1, ""}),
+        table::Happened(table::entry::SetSeat{1, ""}), table::Happened(table::entry::Cast{}),
+        table::Happened(table::entry::Cast{SeatSet(9)}),
+        table::Happened(table::entry::Forfeit{2, "sailor"}),
+        table::Happened(table::entry::CallOff{}),
+        table::Happened(table::entry::Sit{1, 2, std::string(32, 'a')}),
         table::Happened(table::entry::Mute{1, 0, true}),
         table::Happened(table::entry::Mute{0, 12, false})}) {
     const std::string text = table::entry_text({7, table::Cause{2, "a-b"}, what});
@@ -79,7 +84,12 @@ TEST_CASE("a line that is no entry is refused") {
                           "-1 - start",
                           "1 - fly",
                           "1 - start now",
-                          "1 - sit 0 1",
+                          "1 - sit 0",
+                          "1 - cast 8",
+                          "1 - commit 0 00",
+                          "1 - share 0",
+                          "1 - bind now",
+                          "1 - forfeit 0",
                           "1 - sit 0 8 00",
                           "1 - seat 1 sofa",
                           "1 - seat 1 bot",

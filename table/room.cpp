@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/base/rules_version.h"
-#include "engine/match/fair_verify.h"
 #include "table/config_json.h"
 
 namespace freebooter::table {
@@ -12,6 +11,13 @@ namespace {
 
 using Problem = std::optional<std::string>;
 constexpr std::nullopt_t kGood = std::nullopt;
+
+// Whether a person made the seat's last move, and still has time for the decision.
+bool in_hand(const RoomSeat& seat, const Clock& clock, Millis now) {
+  const bool in_time =
+      clock.kind == Clock::Kind::None || now < seat.asked_at + Millis{1000} * clock.seconds;
+  return seat.steered_by_person() && seat.moved_by == entry::By::Person && in_time;
+}
 
 }  // namespace
 
@@ -92,12 +98,12 @@ SeatSet Room::undoable() const {
   return config_.take_back ? open.unseen | open.seen : open.unseen;
 }
 
+// What has been settled since, because others went on from it, stays as it is, even if they have
+// taken theirs back: somebody may have a receipt for it.
 bool Room::can_take_back(Seat index, Millis now) const {
-  const RoomSeat& seat = seats_[index];
-  const bool in_time = config_.clock.kind == Clock::Kind::None ||
-                       now < seat.asked_at + Millis{1000} * config_.clock.seconds;
-  return undoable().has(index) && seat.steered_by_person() && seat.moved_by == entry::By::Person &&
-         in_time;
+  const bool unsettled = std::any_of(unsettled_.begin(), unsettled_.end(),
+                                     [&](const Unsettled& one) { return one.seat == index; });
+  return unsettled && undoable().has(index) && in_hand(seats_[index], config_.clock, now);
 }
 
 Problem Room::take(const entry::Create& e) {
@@ -139,7 +145,8 @@ Problem Room::take(const entry::Person& e) {
 
 Problem Room::take(const entry::Sit& e) {
   const bool good = e.person < people_.size() && e.seat < seats_.size() &&
-                    phase_ == Phase::Gathering && seats_[e.seat].kind != SeatKind::Human;
+                    phase_ == Phase::Gathering && seats_[e.seat].kind != SeatKind::Human &&
+                    !casting_.open() && !casting_.forfeited().has(e.seat);
   if (!good) return "nobody can sit there";
   ++stirred_[e.person];
   seats_[e.seat] = RoomSeat{};
@@ -151,7 +158,10 @@ Problem Room::take(const entry::Sit& e) {
 
 Problem Room::take(const entry::SetSeat& e) {
   const bool level = e.level.empty() || is_player_level(config_.game, e.level);
-  if (e.seat >= seats_.size() || phase_ != Phase::Gathering || !level) {
+  // Who leaves an open cast without a share of its own in it gives way to a bot.
+  const bool bound = casting_.forfeited().has(e.seat) ||
+                     (casting_.open() && (e.level.empty() || casting_.share_of(e.seat) != nullptr));
+  if (e.seat >= seats_.size() || phase_ != Phase::Gathering || !level || bound) {
     return "no such seat can be set";
   }
   ++stirred_[kNobody];
@@ -164,7 +174,9 @@ Problem Room::take(const entry::SetSeat& e) {
 }
 
 Problem Room::take(const entry::Stand& e) {
-  if (e.seat >= seats_.size() || phase_ != Phase::Gathering) return "nobody can stand up there";
+  if (e.seat >= seats_.size() || phase_ != Phase::Gathering || casting_.open()) {
+    return "nobody can stand up there";
+  }
   seats_[e.seat] = RoomSeat{};
   return kGood;
 }
@@ -172,55 +184,6 @@ Problem Room::take(const entry::Stand& e) {
 Problem Room::take(const entry::Host& e) {
   if (e.person >= people_.size()) return "there is no such person";
   host_ = e.person;
-  return kGood;
-}
-
-// The record as it begins, with everything that is known before the first action.
-Record Room::header() const {
-  Record record;
-  record.game = config_.game;
-  record.rules_version = rules_version_;
-  record.options = config_.options;
-  const auto add = [&](std::string key, std::string text) {
-    record.notes.push_back({0, std::move(key), std::move(text)});
-  };
-  add("table", config_.id);
-  add("commitment", to_hex(commitment_to(seed_)));
-  if (config_.chance == Numbering::ByOccasion) add("chance", "keyed");
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    const bool human = seats_[i].kind == SeatKind::Human;
-    add("seat", std::to_string(i) + (human ? " human" : " bot " + seats_[i].level));
-  }
-  for (const SeatEntropy& one : entropy_) {
-    add("entropy", std::to_string(one.seat) + " " + one.hex);
-  }
-  add("began", std::to_string(began_));
-  return record;
-}
-
-Problem Room::take(const entry::Start&) {
-  if (phase_ != Phase::Gathering) return "it has begun already";
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    if (seats_[i].kind == SeatKind::Human) {
-      entropy_.push_back({static_cast<Seat>(i), seats_[i].entropy});
-    } else if (seats_[i].kind != SeatKind::Bot) {
-      return "a seat is open";
-    }
-  }
-  phase_ = Phase::Playing;
-  began_ = now_;
-  started_at_ = version_;
-  dice_.emplace(seed_, entropy_);
-  numbers_ = ChanceNumbers(config_.chance);
-  const std::optional<Script>& script = config_.script;
-  if (script) cues_ = Cues(*game_, *script);
-  play_ = script && !script->position.empty()
-              ? resume_play(config_.game, script->position)
-              : begin_play(config_.game, config_.options, rules_version_);
-  const Record record = header();
-  for (const Note& one : record.notes) notes_.add(one.before, one.key, one.text);
-  for (const std::string& line : chained_lines(record)) chain_->add(line);
-  ask();
   return kGood;
 }
 
@@ -271,7 +234,9 @@ void Room::play_move(const entry::Move& e, const Action& action) {
 
 // The clock goes on: to take something back wins no time.
 Problem Room::take(const entry::TakeBack& e) {
-  if (phase_ != Phase::Playing || e.seat >= seats_.size() || !can_take_back(e.seat, now_)) {
+  // Less is asked here than of who wants to do it now: logs may have what was once allowed.
+  if (phase_ != Phase::Playing || e.seat >= seats_.size() || !undoable().has(e.seat) ||
+      !in_hand(seats_[e.seat], config_.clock, now_)) {
     return "nothing can be taken back there";
   }
   RoomSeat& seat = seats_[e.seat];

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/match/casting.h"
 #include "engine/match/fair.h"
 #include "engine/match/record.h"
 #include "table/entry.h"
@@ -27,7 +28,7 @@ struct RoomSeat {
   std::uint32_t person = kNobody;  // Human
   std::string level;               // Bot
   std::string relieved_by;         // Human: the level that steers while the person is gone
-  std::string entropy;             // Human
+  std::string entropy;             // Human, in a log of before there were casts
   bool asked = false;
   std::uint32_t prompt = 0;
   Millis asked_at = 0;
@@ -95,7 +96,13 @@ class Room {
 
   const Hash& seed() const { return seed_; }
   Receipt head() const { return {chain_->lines(), chain_->head()}; }
-  // What every human seat added to chance, once the game has begun.
+  // How people's shares in chance come together before the game.
+  const Casting& casting() const { return casting_; }
+  // When the open cast last asked for something.
+  Millis cast_at() const { return cast_at_; }
+  // Whether the person lost its seat by what it did in a cast.
+  bool forfeited(std::uint32_t person) const { return forfeited_.contains(person); }
+  // What people added to chance, once the game has begun.
   const std::vector<SeatEntropy>& entropy() const { return entropy_; }
   // The record with these names, secrets and all.
   Record record(std::vector<std::string> names) const;
@@ -108,6 +115,12 @@ class Room {
   std::optional<std::string> take(const entry::SetSeat& e);
   std::optional<std::string> take(const entry::Stand& e);
   std::optional<std::string> take(const entry::Host& e);
+  std::optional<std::string> take(const entry::Cast& e);
+  std::optional<std::string> take(const entry::Commit& e);
+  std::optional<std::string> take(const entry::Bind& e);
+  std::optional<std::string> take(const entry::Share& e);
+  std::optional<std::string> take(const entry::Forfeit& e);
+  std::optional<std::string> take(const entry::CallOff& e);
   std::optional<std::string> take(const entry::Start& e);
   std::optional<std::string> take(const entry::Chance& e);
   std::optional<std::string> take(const entry::Move& e);
@@ -121,6 +134,9 @@ class Room {
   std::optional<std::string> take(const entry::Hush& e);
 
   Record header() const;
+  void open_record(bool with_casts);
+  void note_first(std::string_view key, const std::string& text);
+  bool all_seats_taken() const;
   void play_move(const entry::Move& e, const Action& action);
   void act(Seat actor, const Action& action);
   SeatSet undoable() const;
@@ -157,6 +173,9 @@ class Room {
   };
   std::vector<Unsettled> unsettled_;
   std::uint64_t taken_back_at_ = 0;
+  Casting casting_;
+  Millis cast_at_ = 0;
+  std::set<std::uint32_t> forfeited_;  // people
   std::vector<SeatEntropy> entropy_;
   std::optional<FairDice> dice_;
   Cues cues_;

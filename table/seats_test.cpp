@@ -244,6 +244,15 @@ TEST_CASE("a rematch is a new table with the same people, and is opened once") {
   t.rematch.reset();
   CHECK(code(t.tell(host, "client_rematch")) == "done");
   CHECK_FALSE(t.rematch);
+  // When it can't be opened who asked is told so, and it may be asked for again.
+  t.page(anne).inbox.clear();
+  t.step(table::input::RematchFailed{});
+  REQUIRE(t.page(anne).inbox.size() == 1);
+  CHECK(code(t.page(anne).inbox[0]) == "not_now");
+  t.step(table::input::RematchFailed{});
+  CHECK(t.page(anne).inbox.size() == 1);
+  CHECK(code(t.tell(anne, "client_rematch")) == "done");
+  CHECK(t.rematch);
   t.step(table::input::RematchOpened{"second"});
   CHECK(text_of(t.page(host).table, "next") == "second");
   t.restart();

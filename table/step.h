@@ -61,12 +61,15 @@ struct BotMoved {
 struct RematchOpened {
   TableId id;
 };
+// It can't be opened: whoever asked may ask again.
+struct RematchFailed {};
 // The operator, or a table idle for too long: a game under way is abandoned.
 struct Closed {};
 }  // namespace input
 using Input =
     std::variant<input::Arrived, input::Left, input::Said, input::Renamed, input::Expelled,
-                 input::Tick, input::BotMoved, input::RematchOpened, input::Closed>;
+                 input::Tick, input::BotMoved, input::RematchOpened,
+                 input::RematchFailed, input::Closed>;
 
 // A text for these connections.
 struct Message {
@@ -88,7 +91,7 @@ struct Output {
   std::vector<Message> messages;
   std::optional<Millis> deadline;  // when to Tick next, replacing any earlier wish
   std::vector<BotJob> jobs;
-  std::optional<TableConfig> rematch;  // open this table (id left empty) and say RematchOpened
+  std::optional<TableConfig> rematch;  // open this (id left empty), say RematchOpened or Failed
   int moves = 0;                       // decisions of people and bots among the entries
 };
 

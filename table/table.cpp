@@ -36,6 +36,7 @@ Result<std::pair<Table, Output>, Unplayable> Table::replay(std::span<const std::
   }
   if (room.version() < 2) return Err{Unplayable{Goodbye::Unreadable, "the log is not whole"}};
   for (const PersonId& player : room.people()) table.gone_since_[player] = now;
+  table.awake_since_ = now;
   Step step = table.begin_step(now);
   table.advance(step);
   Output output = table.end_step(std::move(step));
@@ -152,6 +153,13 @@ void Table::take(Step& step, const input::Tick&) { expire(step); }
 
 void Table::take(Step& step, const input::RematchOpened& in) {
   if (room_.next().empty()) emit(step, entry::Next{in.id});
+}
+
+void Table::take(Step& step, const input::RematchFailed&) {
+  const auto asked_by = std::exchange(rematch_asked_by_, std::nullopt);
+  if (!asked_by || !clients_.contains(*asked_by)) return;
+  step.connection = *asked_by;
+  reply_refused(step, "", {Code::NotNow, {}, "the next table can't be opened now; ask again"});
 }
 
 void Table::take(Step& step, const input::Closed&) {

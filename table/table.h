@@ -24,6 +24,10 @@ namespace freebooter::table {
 
 // How long the others wait for somebody who is gone before a bot steers, without a clock.
 inline constexpr Millis kAway = 5 * 60 * 1000;
+// How long people are waited for when the dice are cast: until they have committed to a share, and
+// until they show it. Pages answer both by themselves, at once.
+inline constexpr Millis kCommitWait = 3 * 1000;
+inline constexpr Millis kShareWait = 5 * 1000;
 // So many decisions in a row that the clock makes, and a bot steers.
 inline constexpr int kMissedDecisions = 2;
 // A client that has missed more entries than this gets everything anew.
@@ -43,8 +47,8 @@ inline constexpr std::size_t kToldAgain = 100;
 // in its log, and replay() makes the same table of that log again; who is connected and what
 // was said lately is not kept. After a failed append throw the table away and replay.
 //
-// Its parts lie in table_seats.cpp (people and seats), table_play.cpp (the game, its clocks and
-// bots), table_talk.cpp and table_tell.cpp (messages).
+// Its parts lie in table_seats.cpp (people and seats), table_cast.cpp (their shares in the dice),
+// table_play.cpp (the game, its clocks and bots), table_talk.cpp and table_tell.cpp (messages).
 class Table {
  public:
   // Begins a table; the config must have passed check_config. The first output holds the first
@@ -92,6 +96,7 @@ class Table {
     std::string nonce;             // until an entry carries it
     std::string done;              // the nonce of a message that was taken, to be told so
     bool seats_changed = false;    // or whatever else of the people is told to themselves
+    bool bound = false;            // the commitments of a cast are all there
     std::set<Connection> fresh;    // were told everything
     std::vector<Message> replies;  // they leave after what everybody is told
     Output out;
@@ -114,6 +119,7 @@ class Table {
   void take(Step& step, const input::Tick& in);
   void take(Step& step, const input::BotMoved& in);
   void take(Step& step, const input::RematchOpened& in);
+  void take(Step& step, const input::RematchFailed& in);
   void take(Step& step, const input::Closed& in);
   bool knows(const PersonId& player, const std::string& nonce) const;
 
@@ -127,6 +133,7 @@ class Table {
   Answer take(Step& step, const client::Abandon& want);
   Answer take(Step& step, const client::Rematch& want);
   Answer leave(Step& step, const PersonId& player);
+  void pass_host_on(Step& step, const PersonId& player);
   std::uint32_t person(Step& step, const PersonId& player);
   Answer one_too_many(const PersonId& player) const;
   Answer too_restless(std::uint32_t person) const;
@@ -136,6 +143,15 @@ class Table {
   bool seat_here(const RoomSeat& seat) const;
   const std::string& name_of(const PersonId& player) const;
   std::string seat_name(std::size_t seat) const;
+
+  // table_cast.cpp
+  Answer take(Step& step, const client::Commit& want);
+  Answer take(Step& step, const client::Share& want);
+  void begin_cast(Step& step);
+  void go_on_casting(Step& step);
+  void leave_cast(Step& step, Seat seat);
+  std::optional<Millis> cast_end() const;
+  void end_waiting(Step& step);
 
   // table_play.cpp
   Answer take(Step& step, const client::Answer& want);
@@ -176,7 +192,8 @@ class Table {
   void reply_done(Step& step) const;
   static void reply_refused(Step& step, const std::string& nonce, const Refused& refused);
   Json head_json();
-  bool receipt_due() const;
+  bool receipt_due(const Step& step) const;
+  Json cast_json(const PersonId& player) const;
   Json you_json(const PersonId& player) const;
   void write_prompt(JsonWriter& out, const Client& client) const;
   std::optional<std::uint32_t> open_prompt(const Client& client) const;
@@ -200,7 +217,8 @@ class Table {
   std::deque<Line> chat_;
   std::array<std::uint32_t, kMaxSeats> job_for_{};   // the prompt that a bot was asked for
   std::array<std::uint32_t, kMaxSeats> late_for_{};  // the prompt whose clock ran out
-  bool rematch_asked_ = false;
+  std::optional<Connection> rematch_asked_by_;
+  Millis awake_since_ = 0;  // when it was made of its log
   TableShown told_;
   Receipt signed_head_;
   std::string signature_;

@@ -164,12 +164,15 @@ std::optional<Millis> Table::deadline() const {
     if (late_for_[i] != seat.prompt) consider(room_.clock_end(seat));
     consider(away_end(i));
   }
+  consider(cast_end());
   return first;
 }
 
 // The clock has run out: a bot decides for those who did not, and steers for those who are
 // gone.
 void Table::expire(Step& step) {
+  const auto cast = cast_end();
+  if (cast && *cast <= step.now) end_waiting(step);
   for (Seat i = 0; i < room_.seats().size(); ++i) {
     const RoomSeat& seat = room_.seats()[i];
     const auto clock = room_.clock_end(seat);

@@ -10,6 +10,7 @@ namespace {
 
 Refused not_now(std::string explain) { return {Code::NotNow, {}, std::move(explain)}; }
 Refused not_seated() { return {Code::NotSeated, {}, "only who sits at the table can do this"}; }
+Refused being_cast() { return not_now("the dice are being cast; it takes a moment"); }
 Refused not_host() { return {Code::NotHost, {}, "only the host can do this"}; }
 
 }  // namespace
@@ -80,6 +81,10 @@ std::string Table::seat_name(std::size_t index) const {
 
 Table::Answer Table::take(Step& step, const client::Sit& want) {
   if (room_.phase() != Phase::Gathering) return not_now("the game has begun");
+  if (room_.casting().open()) return being_cast();
+  if (room_.forfeited(room_.person_of(step.sender))) {
+    return not_now("the sender has lost its seat when the dice were cast");
+  }
   if (room_.seat_of(step.sender)) {
     return Refused{Code::AlreadySeated, {}, "the sender has a seat already"};
   }
@@ -94,7 +99,7 @@ Table::Answer Table::take(Step& step, const client::Sit& want) {
   if (!free) return Refused{Code::SeatTaken, {}, "there is no such free seat"};
   if (Answer refused = one_too_many(step.sender)) return refused;
   if (Answer refused = too_restless(room_.person_of(step.sender))) return refused;
-  emit(step, entry::Sit{person(step, step.sender), static_cast<Seat>(chosen), want.entropy});
+  emit(step, entry::Sit{person(step, step.sender), static_cast<Seat>(chosen), {}});
   return std::nullopt;
 }
 
@@ -105,13 +110,12 @@ Table::Answer Table::leave(Step& step, const PersonId& player) {
   const auto seat = room_.seat_of(player);
   if (!seat) return not_seated();
   if (room_.phase() == Phase::Gathering) {
-    emit(step, entry::Stand{*seat});
-    if (room_.host() != room_.person_of(player)) return std::nullopt;
-    for (const RoomSeat& other : room_.seats()) {
-      if (other.kind != SeatKind::Human) continue;
-      emit(step, entry::Host{other.person});
-      break;
+    if (!room_.casting().open()) {
+      emit(step, entry::Stand{*seat});
+    } else {
+      leave_cast(step, *seat);
     }
+    pass_host_on(step, player);
     return std::nullopt;
   }
   if (room_.phase() != Phase::Playing) return not_now("the game is over");
@@ -119,6 +123,16 @@ Table::Answer Table::leave(Step& step, const PersonId& player) {
     emit(step, entry::Relieve{*seat, relief()});
   }
   return std::nullopt;
+}
+
+// Of somebody who sits no more: the host is whoever sits first.
+void Table::pass_host_on(Step& step, const PersonId& player) {
+  if (room_.host() == kNobody || room_.host() != room_.person_of(player)) return;
+  for (const RoomSeat& other : room_.seats()) {
+    if (other.kind != SeatKind::Human) continue;
+    emit(step, entry::Host{other.person});
+    return;
+  }
 }
 
 Table::Answer Table::take(Step& step, const client::Return&) {
@@ -156,6 +170,7 @@ Table::Answer Table::take(Step& step, const client::Relieve& want) {
 Table::Answer Table::take(Step& step, const client::SetSeat& want) {
   if (!acts_as_host(step.sender)) return not_host();
   if (room_.phase() != Phase::Gathering) return not_now("the game has begun");
+  if (room_.casting().open()) return being_cast();
   if (want.seat >= room_.seats().size()) {
     return Refused{Code::SeatTaken, {}, "there is no such seat"};
   }
@@ -166,6 +181,9 @@ Table::Answer Table::take(Step& step, const client::SetSeat& want) {
   const RoomSeat& seat = room_.seats()[want.seat];
   if (seat.kind == SeatKind::Human && seat.person == room_.host()) {
     return Refused{Code::SeatTaken, {}, "the host leaves by itself"};
+  }
+  if (room_.casting().forfeited().has(want.seat)) {
+    return Refused{Code::SeatTaken, {}, "the seat was lost to a bot when the dice were cast"};
   }
   if (Answer refused = too_restless(kNobody)) return refused;
   emit(step, entry::SetSeat{want.seat, level});
@@ -180,7 +198,9 @@ Table::Answer Table::take(Step& step, const client::Start&) {
       return Refused{Code::SeatsOpen, {}, "not every seat is taken"};
     }
   }
-  emit(step, entry::Start{});
+  if (room_.casting().open()) return being_cast();
+  if (Answer refused = too_restless(kNobody)) return refused;
+  begin_cast(step);
   return std::nullopt;
 }
 
@@ -197,11 +217,11 @@ Table::Answer Table::take(Step& step, const client::Abandon& want) {
 Table::Answer Table::take(Step& step, const client::Rematch&) {
   if (!room_.seat_of(step.sender)) return not_seated();
   if (!is_over(room_.phase())) return not_now("the game is not over");
-  if (!room_.next().empty() || rematch_asked_) return std::nullopt;
+  if (!room_.next().empty() || rematch_asked_by_) return std::nullopt;
   if (hooks_.may_open_table && !hooks_.may_open_table(step.sender)) {
     return Refused{Code::TooFast, {}, "too many new tables; wait a minute"};
   }
-  rematch_asked_ = true;
+  rematch_asked_by_ = step.connection;
   TableConfig config = room_.config();
   config.id.clear();
   config.script.reset();

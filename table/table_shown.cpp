@@ -1,6 +1,7 @@
 #include "table/table_shown.h"
 
 #include "table/config_json.h"
+#include "table/json_parts.h"
 #include "table/table.h"
 
 namespace freebooter::table {
@@ -28,10 +29,22 @@ void tell_seat(Telling<NumberedSeat>& out) {
       .set("deadline", [](const S& s) { return s.sitting.deadline; });
 }
 
+using Committed = std::pair<Seat, Hash>;
+void tell_commitment(Telling<Committed>& out) {
+  out.set("seat", [](const Committed& one) { return one.first; })
+      .set("hash", [](const Committed& one) { return to_hex(one.second); });
+}
+
 void tell_fair(Telling<TableTold>& out) {
   using T = TableTold;
   out.fixed("commitment", [](const T& t) { return to_hex(commitment_to(t.room.seed())); })
-      .fixed("entropy",
+      .set("cast", [](const T& t) { return t.shown.cast; })
+      .set("casting", [](const T& t) { return t.shown.casting; })
+      .list(
+          "commitments", [](const T& t) { return t.shown.commitments.size(); },
+          [](const T& t, std::size_t i) { return t.shown.commitments[i]; }, tell_commitment)
+      .set("given_up", [](const T& t) { return Numbers{t.shown.given_up.bits()}; })
+      .fixed("shares",
              [](const T& t) {
                return Json::array(t.room.entropy(), [](const SeatEntropy& one) {
                  return Json::object().set("seat", one.seat).set("hex", one.hex);
@@ -71,6 +84,7 @@ void tell_table(Telling<TableTold>& out) {
           },
           tell_seat)
       .set("watching", [](const T& t) { return t.shown.watching; })
+      .set("hushed", [](const T& t) { return t.shown.hushed; })
       .part(
           "fair", [](const T& t) { return std::optional<T>(t); }, tell_fair)
       .set("next", [](const T& t) { return unless_empty(t.shown.next); });
@@ -93,6 +107,16 @@ TableShown Table::shown() const {
     out.seats.push_back(std::move(sitting));
   }
   out.watching = rough(watching());
+  out.hushed = room_.hushed();
+  const Casting& casting = room_.casting();
+  out.cast = casting.number();
+  out.casting = room_.phase() == Phase::Gathering && casting.open();
+  out.given_up = casting.forfeited();
+  if (casting.open() && casting.bound()) {
+    for (const Casting::Share& one : casting.shares()) {
+      out.commitments.emplace_back(one.seat, one.commitment);
+    }
+  }
   if (is_over(room_.phase())) out.seed = room_.seed();
   out.next = room_.next();
   return out;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/match/fair.h"
@@ -29,6 +30,11 @@ struct TableShown {
   std::optional<std::uint32_t> host;
   std::vector<Sitting> seats;
   int watching = 0;
+  bool hushed = false;
+  std::uint32_t cast = 0;                          // how often the dice were cast
+  bool casting = false;                            // they are being cast now
+  std::vector<std::pair<Seat, Hash>> commitments;  // of the cast, once there can be no more
+  SeatSet given_up;
   std::optional<Hash> seed;  // when the game is over
   TableId next;
 };

@@ -74,11 +74,22 @@ Json Table::head_json() {
   return out.set("signature", signature_);
 }
 
-// Whether the next update carries a receipt.
-bool Table::receipt_due() const {
-  if (room_.play() == nullptr) return false;
+// Whether the next update carries a receipt. One comes before anybody shows its share, over what
+// all have committed to.
+bool Table::receipt_due(const Step& step) const {
+  if (room_.play() == nullptr) return step.bound;
   const bool ends = is_over(room_.phase()) && !is_over(told_.phase);
   return ends || room_.head().lines >= told_receipt_ + kReceiptLines;
+}
+
+// What the person is asked for while the dice are cast.
+Json Table::cast_json(const PersonId& player) const {
+  const Casting& casting = room_.casting();
+  const auto seat = room_.seat_of(player);
+  if (!seat || !cast_end() || !casting.awaited().has(*seat)) return Json();
+  return Json::object()
+      .set("cast", casting.number())
+      .set("wants", casting.bound() ? "share" : "commitment");
 }
 
 Json Table::you_json(const PersonId& player) const {
@@ -88,6 +99,7 @@ Json Table::you_json(const PersonId& player) const {
       .set("seat", room_.seat_of(player))
       .set("kept", kept_seat(player))
       .set("host", number != kNobody && number == room_.host())
+      .set("cast", cast_json(player))
       .set("muted",
            Json::array(room_.muted_by(player), [](std::uint32_t one) { return Json(one); }));
 }
@@ -169,7 +181,7 @@ std::string Table::common_update(const Step& step, Seat viewer, const std::strin
       .set("from", step.version_before)
       .set("seq", room_.version());
   if (room_.config().clock.kind != Clock::Kind::None) out.set("now", step.now);
-  if (receipt_due()) out.set("head", head_json());
+  if (receipt_due(step)) out.set("head", head_json());
   const Play* play = room_.play();
   if (play != nullptr && play->marked_actions() > 0) play->write_steps(out.name("steps"), viewer);
   if (!table_changes.empty()) out.name("table_changes").written(table_changes);
@@ -243,7 +255,7 @@ void Table::tell_everybody(Step& step) {
       step.out.messages.push_back({{connection}, shared.text + "}"});
     }
   }
-  if (receipt_due()) told_receipt_ = room_.head().lines;
+  if (receipt_due(step)) told_receipt_ = room_.head().lines;
   told_ = std::move(now);
   if (!step.done.empty()) reply_done(step);
 }

@@ -142,10 +142,20 @@ TEST_CASE("M2.2 a stake is taken back until the next has placed, where the table
     CHECK(p.asked() == std::vector{first});
     CHECK(p.t.page(next).prompt.is_null());
 
+    const std::int64_t prompt_of_first = int_of(p.t.page(first).prompt, "prompt");
     p.t.answer(first, p.t.choose(first, p.rng));
     p.t.answer(next, p.t.choose(next, p.rng));
     CHECK(p.t.page(first).take_back.is_null());
     CHECK(!p.t.page(next).take_back.is_null());
+    // Others have gone on from it: it stays, also when they take theirs back.
+    CHECK(code(p.t.take_back(next)) == "done");
+    CHECK(p.t.page(first).take_back.is_null());
+    CHECK(code(p.t.say(first, Json::object()
+                                  .set("type", "client_take_back")
+                                  .set("nonce", "late")
+                                  .set("prompt", prompt_of_first))) == "not_now");
+    p.play_on();
+    CHECK(!verify_fair(*parse_record(*p.t.table->record())).fault);
   }
 }
 

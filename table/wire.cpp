@@ -10,11 +10,16 @@ namespace freebooter::table {
 
 namespace {
 
-constexpr TextLimits kEntropyHex{.letters = "0-9a-f",
-                                 .shortest = 32,
-                                 .longest = 128,
-                                 .even = true,
-                                 .refusal = Code::BadEntropy};
+constexpr TextLimits kShareHex{.letters = "0-9a-f",
+                               .shortest = 32,
+                               .longest = 128,
+                               .even = true,
+                               .refusal = Code::BadShare};
+constexpr TextLimits kHashHex{.letters = "0-9a-f",
+                              .shortest = 64,
+                              .longest = 64,
+                              .even = true,
+                              .refusal = Code::BadShare};
 constexpr TextLimits kActionText{.shortest = 0, .longest = 200, .refusal = Code::BadAction};
 constexpr TextLimits kLevelName{.shortest = 0, .longest = 40};
 constexpr TextLimits kTalk{.shortest = 1, .longest = 200, .seemly = true, .refusal = Code::TooLong};
@@ -48,7 +53,7 @@ std::string_view name_of(Code code) {
     case Code::NotHost: return "not_host";
     case Code::SeatTaken: return "seat_taken";
     case Code::AlreadySeated: return "already_seated";
-    case Code::BadEntropy: return "bad_entropy";
+    case Code::BadShare: return "bad_share";
     case Code::BadLevel: return "bad_level";
     case Code::SeatsOpen: return "seats_open";
     case Code::NotNow: return "not_now";
@@ -100,7 +105,6 @@ std::optional<ClientMessage> read_client_message(std::string_view type, Fields& 
   if (type == "client_sit") {
     client::Sit out;
     out.seat = in.maybe_number<std::uint8_t>("seat", 0, 7);
-    out.entropy = in.text("entropy", kEntropyHex);
     return out;
   }
   if (type == "client_leave") return client::Leave{};
@@ -119,6 +123,18 @@ std::optional<ClientMessage> read_client_message(std::string_view type, Fields& 
     return out;
   }
   if (type == "client_start") return client::Start{};
+  if (type == "client_commit") {
+    client::Commit out;
+    out.cast = in.number<std::uint32_t>("cast", 0, 4294967295);
+    out.hash = in.text("hash", kHashHex);
+    return out;
+  }
+  if (type == "client_share") {
+    client::Share out;
+    out.cast = in.number<std::uint32_t>("cast", 0, 4294967295);
+    out.share = in.text("share", kShareHex);
+    return out;
+  }
   if (type == "client_answer") {
     client::Answer out;
     out.prompt = in.number<std::uint32_t>("prompt", 0, 4294967295);

@@ -9,7 +9,7 @@
 
 namespace freebooter::table {
 
-inline constexpr int kProtocol = 3;
+inline constexpr int kProtocol = 4;
 
 // Why a message was not accepted, beyond what the rules say.
 enum class Code : std::uint8_t {
@@ -22,7 +22,7 @@ enum class Code : std::uint8_t {
   NotHost,
   SeatTaken,
   AlreadySeated,
-  BadEntropy,
+  BadShare,
   BadLevel,
   SeatsOpen,
   NotNow,
@@ -61,11 +61,9 @@ struct Hello {
   std::uint32_t protocol = 0;
   std::optional<std::uint64_t> seen;
 };
-// Takes an open seat, or the one that is reserved for the sender; without a number, the first. The
-// entropy is 32 to 128 hex digits of the client's own chance.
+// Takes an open seat, or the one that is reserved for the sender; without a number, the first.
 struct Sit {
   std::optional<std::uint8_t> seat;
-  std::string entropy;
 };
 // Gives the seat up. Before the start it is open again; afterwards a bot sails on, and
 // client_return takes it back.
@@ -85,8 +83,18 @@ struct SetSeat {
   std::string kind;
   std::optional<std::string> level;
 };
-// Of the host, when every seat is taken.
+// Of the host, when every seat is taken: the dice are cast, and the game begins.
 struct Start {};
+// Commits to a share in the dice, when `you.cast` wants a commitment.
+struct Commit {
+  std::uint32_t cast = 0;
+  std::string hash;
+};
+// Shows the share, when `you.cast` wants it: 32 to 128 hex digits of the client's own chance.
+struct Share {
+  std::uint32_t cast = 0;
+  std::string share;
+};
 // Answers a prompt with the text of an action. The same nonce is answered once, however often it
 // is sent.
 struct Answer {
@@ -134,9 +142,9 @@ struct Hush {
 
 using ClientMessage =
     std::variant<client::Hello, client::Sit, client::Leave, client::Return, client::Relieve,
-                 client::SetSeat, client::Start, client::Answer, client::TakeBack, client::Preview,
-                 client::Abandon, client::Rematch, client::Chat, client::React, client::Receipt,
-                 client::Mute, client::Hush>;
+                 client::SetSeat, client::Start, client::Commit, client::Share, client::Answer,
+                 client::TakeBack, client::Preview, client::Abandon, client::Rematch, client::Chat,
+                 client::React, client::Receipt, client::Mute, client::Hush>;
 
 class Fields;
 // The message of this type, if there is one; `in` remembers what is wrong with it.

@@ -5,6 +5,7 @@
 // usage: node bindings/wasm/door_test.mjs MODULE.wasm PIPE_PROGRAM
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -72,6 +73,10 @@ function fill(choice, below) {
   return text;
 }
 
+// What a seat commits to in the first cast of a table.
+const commitment = (table, seat, share) =>
+  createHash('sha256').update(`freebooter share ${table} 1 ${seat} ${share}`).digest('hex');
+
 async function playGame(game, options, players, humans, seed) {
   const doors = await Doors.open();
   const below = random(seed);
@@ -122,11 +127,13 @@ async function playGame(game, options, players, humans, seed) {
     await step({ type: 'arrived', connection: i, player: `p${i}`, name: `Player Ж${i}` });
     await say(i, { type: 'client_hello', protocol });
   }
-  for (let i = 0; i < humans; i += 1) {
-    const entropy = (seed * 1000 + i).toString(16).padStart(32, '0');
-    await say(i, { type: 'client_sit', entropy });
-  }
+  for (let i = 0; i < humans; i += 1) await say(i, { type: 'client_sit' });
   await say(0, { type: 'client_start' });
+  const share = (i) => (seed * 1000 + i).toString(16).padStart(32, '0');
+  for (let i = 0; i < humans; i += 1) {
+    await say(i, { type: 'client_commit', cast: 1, hash: commitment('here', i, share(i)) });
+  }
+  for (let i = 0; i < humans; i += 1) await say(i, { type: 'client_share', cast: 1, share: share(i) });
   for (let steps = 0; phase === 'playing'; steps += 1) {
     assert.ok(steps < 5000, 'the game ends');
     now += 1000;
@@ -300,8 +307,11 @@ async function followScript() {
   };
   await take(await create({ position, lines }));
   await arrive();
-  await say({ type: 'client_sit', nonce: 'sit', entropy: 'ef'.repeat(16) });
+  await say({ type: 'client_sit', nonce: 'sit' });
   await say({ type: 'client_start', nonce: 'start' });
+  const share = 'ef'.repeat(16);
+  await say({ type: 'client_commit', cast: 1, hash: commitment('here', 0, share) });
+  await say({ type: 'client_share', cast: 1, share });
   const below = random(11);
   for (let i = 0; !over; i += 1) {
     assert.ok(i < 2000, 'the game ends');

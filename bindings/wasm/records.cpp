@@ -60,6 +60,19 @@ Json chance_json(const ProvedChance& one) {
       .set("expected_milli", thousandths(static_cast<double>(one.worth_of_all) / one.size));
 }
 
+// Whose shares the dice are made of, and how they came together.
+Json shares_json(const FairProof& proof) {
+  const auto seats = [](SeatSet set) {
+    return Json::array(set, [](Seat seat) { return Json(seat); });
+  };
+  return Json::object()
+      .set("committed", proof.fairness == Fairness::CommittedThenShown)
+      .set("given", seats(proof.shares))
+      .set("absent", seats(proof.people.without(proof.shares)))
+      .set("given_up", seats(proof.given_up))
+      .set("casts", proof.casts);
+}
+
 Json luck_json(const LuckSum& sum) {
   return Json::object()
       .set("who", seat_or_none(sum.who))
@@ -92,6 +105,7 @@ Json verify(const Json& request) {
       .set("table", proof.table)
       .set("head", receipt_json(proof.head))
       .set("signature", proof.signature)
+      .set("shares", shares_json(proof))
       .set("chances", Json::array(proof.chances, chance_json))
       .set("luck", Json::array(luck_sums(proof.chances), luck_json));
 }

@@ -6,9 +6,9 @@
 
 Python's own library is all it needs. The record of the game is written to ID.txt.
 """
-import base64, json, os, random, re, socket, ssl, struct, sys, time, urllib.parse, urllib.request
+import base64, hashlib, json, os, random, re, socket, ssl, struct, sys, time, urllib.parse, urllib.request
 
-PROTOCOL = 3  # the version of the messages that is spoken here
+PROTOCOL = 4  # the version of the messages that is spoken here
 
 
 class Websocket:
@@ -109,6 +109,7 @@ class Bot:
                 "game": "jamaica", "options": "players=4", "visibility": "link",
                 "clock": {"kind": "none"}, "seats": [{"kind": "open"}, sailor, sailor, sailor]})
             self.table = json.loads(opened)["id"]
+        self.shares = {}  # in the dice, a new one for each cast
         self.known = {"seq": None}  # the parts of table_full, as told last
 
     def request(self, method, path, body=None):
@@ -135,6 +136,16 @@ class Bot:
             apply_changes(self.known["view"], step.get("changes", {}))
         apply_changes(self.known.get("table"), message.get("table_changes", {}))
 
+    def cast(self, cast, wants):
+        """Does its part when the dice are cast: commits to a share, and shows it when all have."""
+        seat, share = self.known["you"]["seat"], self.shares.setdefault(cast, os.urandom(16).hex())
+        text = f"freebooter share {self.table} {cast} {seat} {share}"
+        commitment = {"seat": seat, "hash": hashlib.sha256(text.encode()).hexdigest()}
+        if wants == "commitment":
+            self.say("client_commit", cast=cast, hash=commitment["hash"])
+        elif commitment in self.known["table"]["fair"]["commitments"]:
+            self.say("client_share", cast=cast, share=share)
+
     def over(self):
         return self.known.get("table", {}).get("phase") in ("finished", "abandoned")
 
@@ -158,9 +169,11 @@ class Bot:
             self.take_in(message)
             gathering = self.known["table"]["phase"] == "gathering"
             if message["type"] == "table_full" and gathering and self.known["you"]["seat"] is None:
-                self.say("client_sit", entropy=os.urandom(16).hex())
+                self.say("client_sit")
                 if self.own:
                     self.say("client_start")
+            if "you" in message and message["you"]["cast"]:
+                self.cast(**message["you"]["cast"])
             if message.get("prompt"):
                 choice = random.choice(message["prompt"]["choices"])
                 self.say("client_answer", prompt=message["prompt"]["prompt"], do=action(choice))

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/base/reader.h"
+#include "engine/match/casting.h"
 
 namespace freebooter {
 
@@ -72,38 +73,140 @@ class ChanceCheck : public Follower {
   std::size_t actions_ = 0;
 };
 
-// Collects the notes about seats; a message if they are not as they must be.
-std::optional<std::string> read_entropy(const Record& record, std::vector<SeatEntropy>& out) {
-  std::vector<Seat> humans;
+using Problem = std::optional<std::string>;
+
+// The number of a seat of this record.
+bool parse_seat(const Record& record, std::string_view text, Seat& out) {
+  int seat = 0;
+  if (!parse_number(text, 0, static_cast<int>(record.names.size()) - 1, seat)) return false;
+  out = static_cast<Seat>(seat);
+  return true;
+}
+
+// Collects the notes about who sat where.
+Problem read_seats(const Record& record, SeatSet& people) {
   std::size_t seats = 0;
   for (const Note& note : record.notes) {
-    if (note.key != "seat" && note.key != "entropy") continue;
-    if (note.before != 0) return "'x-" + note.key + "' comes after the first action";
-    int seat = 0;
+    if (note.key != "seat") continue;
+    Seat seat = 0;
     const Pair pair = split(note.text);
-    if (!parse_number(pair.first, 0, static_cast<int>(record.names.size()) - 1, seat)) {
-      return "'x-" + note.key + "' names no seat";
-    }
-    if (note.key == "entropy") {
-      out.push_back({static_cast<Seat>(seat), std::string(pair.second)});
-    } else if (static_cast<std::size_t>(seat) != seats++) {
-      return "'x-seat' must name every seat once, in order";
-    } else if (pair.second == "human") {
-      humans.push_back(static_cast<Seat>(seat));
-    }
+    if (note.before != 0) return "'x-seat' comes after the first action";
+    if (!parse_seat(record, pair.first, seat)) return "'x-seat' names no seat";
+    if (seat != seats++) return "'x-seat' must name every seat once, in order";
+    if (pair.second == "human") people.add(seat);
   }
   if (seats != record.names.size()) return "'x-seat' must name every seat once, in order";
-  if (out.size() != humans.size()) return "every human seat must have entropy, and no other";
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    if (out[i].seat != humans[i] || out[i].hex.size() < 32 || !bytes_from_hex(out[i].hex)) {
+  return std::nullopt;
+}
+
+// The shares of the first way.
+Problem read_entropy(const Record& record, SeatSet people, std::vector<SeatEntropy>& out) {
+  for (const Note& note : record.notes) {
+    if (note.key != "entropy") continue;
+    Seat seat = 0;
+    const Pair pair = split(note.text);
+    if (note.before != 0) return "'x-entropy' comes after the first action";
+    if (!parse_seat(record, pair.first, seat)) return "'x-entropy' names no seat";
+    out.push_back({seat, std::string(pair.second)});
+  }
+  if (out.size() != static_cast<std::size_t>(people.size())) {
+    return "every human seat must have entropy, and no other";
+  }
+  for (std::uint32_t i = 0; i < out.size(); ++i) {
+    if (out[i].seat != people.nth(i) || out[i].hex.size() < 32 || !bytes_from_hex(out[i].hex)) {
       return "every human seat must have entropy, in order";
     }
   }
   return std::nullopt;
 }
 
-std::optional<std::string> check_chain(const Record& record, const Hash& seed,
-                                       std::span<const Receipt> receipts, FairProof& proof) {
+// Casts once more what a record says was cast.
+class CastReader {
+ public:
+  CastReader(const Record& record, const std::string& table) : record_(record), casting_(table) {}
+
+  Problem read(const Note& note) {
+    const bool known =
+        note.key == "cast" || note.key == "commit" || note.key == "share" || note.key == "void";
+    if (!known) return std::nullopt;
+    const std::string name = "'x-" + note.key + " " + note.text + "'";
+    if (note.before != 0) return name + " comes after the first action";
+    const auto wrong = note.key == "cast" ? begin(split(note.text)) : take(note.key, note.text);
+    return wrong ? name + ": " + *wrong : wrong;
+  }
+
+  const Casting& casting() const { return casting_; }
+
+ private:
+  Problem begin(Pair text) {
+    // A cast in which nothing was shown may be left; nobody need say so.
+    if (casting_.open()) {
+      if (auto wrong = casting_.call_off()) return wrong;
+    }
+    SeatSet asked;
+    for (Pair rest = split(text.second); !rest.first.empty(); rest = split(rest.second)) {
+      Seat seat = 0;
+      if (!parse_seat(record_, rest.first, seat)) return "there is no such seat";
+      asked.add(seat);
+    }
+    if (auto wrong = casting_.begin(asked)) return wrong;
+    if (text.first != std::to_string(casting_.number())) return "casts are counted one by one";
+    return std::nullopt;
+  }
+
+  Problem take(std::string_view key, std::string_view text) {
+    Seat seat = 0;
+    const Pair pair = split(text);
+    if (!parse_seat(record_, pair.first, seat)) return "there is no such seat";
+    if (key == "void") return casting_.forfeit(seat);
+    if (key == "commit") {
+      const auto hash = hash_from_hex(pair.second);
+      return hash ? casting_.commit(seat, *hash) : Problem("it is no hash of 64 hex digits");
+    }
+    // With the first share that is shown the commitments are all there are.
+    if (!casting_.bound()) {
+      if (auto wrong = casting_.bind()) return wrong;
+    }
+    return casting_.show(seat, pair.second);
+  }
+
+  const Record& record_;
+  Casting casting_;
+};
+
+// The shares that were committed to and then shown.
+Problem read_casts(const Record& record, FairProof& proof, std::vector<SeatEntropy>& out) {
+  if (find_note(record, "entropy") != nullptr) return "'x-entropy' does not go with 'x-fair 2'";
+  CastReader reader(record, proof.table);
+  for (const Note& note : record.notes) {
+    if (auto wrong = reader.read(note)) return wrong;
+  }
+  const Casting& casting = reader.casting();
+  proof.casts = casting.number();
+  proof.given_up = casting.forfeited();
+  out = casting.entropy();
+  const bool nobody = casting.open() && casting.shares().empty();
+  if (!nobody && !casting.whole()) return "the last cast is not whole: a share is missing";
+  for (const SeatEntropy& one : out) proof.shares.add(one.seat);
+  if (!proof.shares.without(proof.people).empty()) return "a bot has a share in the dice";
+  if (!(proof.given_up & proof.people).empty()) return "a seat that was given up has a person";
+  return std::nullopt;
+}
+
+Problem read_shares(const Record& record, FairProof& proof, std::vector<SeatEntropy>& out) {
+  if (auto wrong = read_seats(record, proof.people)) return wrong;
+  const Note* way = find_note(record, "fair");
+  if (way != nullptr) {
+    if (way->text != "2" || count(record, "fair") != 1) return "'x-fair' is not known here";
+    proof.fairness = Fairness::CommittedThenShown;
+    return read_casts(record, proof, out);
+  }
+  proof.shares = proof.people;
+  return read_entropy(record, proof.people, out);
+}
+
+Problem check_chain(const Record& record, const Hash& seed, std::span<const Receipt> receipts,
+                    FairProof& proof) {
   RecordChain chain(seed);
   std::vector<Hash> heads{chain.head()};
   for (const std::string& line : chained_lines(record)) {
@@ -181,7 +284,7 @@ FairProof verify_fair(const Record& record, std::span<const Receipt> receipts) {
     return fault("the seed is not the one that was committed to");
   }
   std::vector<SeatEntropy> entropy;
-  if (auto message = read_entropy(record, entropy)) return fault(*message);
+  if (auto message = read_shares(record, proof, entropy)) return fault(*message);
 
   const Note* chance = find_note(record, "chance");
   if (chance != nullptr && (chance->before != 0 || chance->text != "keyed")) {

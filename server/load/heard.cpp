@@ -99,6 +99,14 @@ bool is_over(std::string_view message) {
          message.find(R"("phase":"abandoned")") != std::string_view::npos;
 }
 
+std::optional<std::string_view> you_in(std::string_view message) {
+  constexpr std::string_view kMark = R"("you":)";
+  const std::size_t at = message.find(kMark);
+  if (at == std::string_view::npos) return std::nullopt;
+  const std::string_view value = message.substr(at + kMark.size());
+  return value.substr(0, end_of_value(value, 0));
+}
+
 std::optional<std::string_view> prompt_in(std::string_view message) {
   constexpr std::string_view kMark = R"("prompt":)";
   // Those of other seats are numbers.

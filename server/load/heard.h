@@ -20,6 +20,8 @@ std::uint64_t seq_in(std::string_view message);
 bool answers(std::string_view message, std::string_view nonce);
 bool is_over(std::string_view message);
 
+// What it tells the receiver of itself, as JSON; nothing if it says nothing of it.
+std::optional<std::string_view> you_in(std::string_view message);
 // The prompt that it brings, as JSON: "null" when there is nothing to answer any more. Nothing if
 // all stays as it was.
 std::optional<std::string_view> prompt_in(std::string_view message);

@@ -1,6 +1,7 @@
 #include "server/load/party.h"
 
 #include "server/load/heard.h"
+#include "table/cast_answer.h"
 #include "table/json.h"
 #include "table/wire.h"
 
@@ -59,11 +60,7 @@ asio::awaitable<void> GameParty::sit(Seat& seat, const std::string& table) {
   co_await seat.say(
       Json::object().set("type", "client_hello").set("protocol", table::kProtocol).text());
   nonce_ = fresh_nonce();
-  co_await seat.say(Json::object()
-                        .set("type", "client_sit")
-                        .set("nonce", nonce_)
-                        .set("entropy", fresh_nonce() + fresh_nonce())
-                        .text());
+  co_await seat.say(Json::object().set("type", "client_sit").set("nonce", nonce_).text());
   while (true) {
     const std::string_view message = co_await seat.hear();
     check(kind_of(message), message);
@@ -77,6 +74,9 @@ asio::awaitable<void> GameParty::gather(Seats& seats) {
   // Who opened the table is not here, so that whoever sits may start.
   co_await seats[0].say(
       Json::object().set("type", "client_start").set("nonce", fresh_nonce()).text());
+  // Nobody is asked for its share before all have committed to theirs.
+  for (Seat& seat : seats) co_await cast(seat, table);
+  for (Seat& seat : seats) co_await cast(seat, table);
   for (std::size_t i = 0; i < kSeats; ++i) {
     for (bool begun = false; !begun;) {
       const std::string_view message = co_await seats[i].hear();
@@ -85,6 +85,19 @@ asio::awaitable<void> GameParty::gather(Seats& seats) {
       begun = kind == Kind::Full;
       take(i, message);
     }
+  }
+}
+
+// Waits until the seat is asked for something to make the dice of, and gives it.
+asio::awaitable<void> GameParty::cast(Seat& seat, const std::string& table) {
+  while (true) {
+    const std::string_view message = co_await seat.hear();
+    check(kind_of(message), message);
+    const auto you = table::parse_json(you_in(message).value_or("null"));
+    const auto answer = table::cast_answer(you.value_or(Json()), table, share_);
+    if (!answer) continue;
+    co_await seat.say(*answer);
+    co_return;
   }
 }
 

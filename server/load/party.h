@@ -51,12 +51,14 @@ class GameParty final : public Party {
 
  private:
   boost::asio::awaitable<void> sit(Seat& seat, const std::string& table);
+  boost::asio::awaitable<void> cast(Seat& seat, const std::string& table);
   void take(std::size_t seat, std::string_view message);
   std::string fresh_nonce();
 
   const Site& site_;
   const std::string game_;
   Rng rng_;
+  const std::string share_ = fresh_nonce() + fresh_nonce();
   std::array<std::string, kSeats> prompts_;  // "" while a seat is not asked
   std::string nonce_;
   std::uint64_t seq_ = 0;  // of the last move, once its maker was told

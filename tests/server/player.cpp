@@ -1,4 +1,5 @@
 #include "tests/server/player.h"
+#include "table/cast_answer.h"
 #include "table/wire.h"
 
 #include <algorithm>
@@ -93,7 +94,9 @@ Player::Player(World& world, Browser browser, std::string table, std::uint64_t s
       browser_(std::move(browser)),
       table_id_(std::move(table)),
       rng_(seed),
-      tab_("t" + std::to_string(seed)) {}
+      tab_("t" + std::to_string(seed)) {
+  for (int i = 0; i < 32; ++i) share_ += "0123456789abcdef"[rng_.below(16)];
+}
 
 void Player::connect(bool from_the_start) {
   goodbye_.clear();
@@ -116,9 +119,7 @@ std::string Player::ask(json::object message) {
 }
 
 void Player::sit(int seat) {
-  std::string entropy;
-  for (int i = 0; i < 32; ++i) entropy += "0123456789abcdef"[rng_.below(16)];
-  json::object message = {{"type", "client_sit"}, {"entropy", entropy}};
+  json::object message = {{"type", "client_sit"}};
   if (seat >= 0) message["seat"] = seat;
   ask(std::move(message));
 }
@@ -159,6 +160,14 @@ const json::object* Player::reply_to(const std::string& nonce) const {
   return nullptr;
 }
 
+// Gives what the dice are made of, as soon as it is asked for it.
+void Player::cast() {
+  if (!casting_) return;
+  const auto you = table::parse_json(json::serialize(you_));
+  const auto answer = table::cast_answer(*you, table_id_, share_);
+  if (answer) socket_->send_text(*answer);
+}
+
 void Player::take_parts(const json::object& message) {
   if (const json::value* table = message.if_contains("table")) table_ = table->as_object();
   if (const json::value* changes = message.if_contains("table_changes")) {
@@ -166,7 +175,10 @@ void Player::take_parts(const json::object& message) {
     apply_changes(table, changes->as_object());
     table_ = std::move(table.as_object());
   }
-  if (const json::value* you = message.if_contains("you")) you_ = you->as_object();
+  if (const json::value* you = message.if_contains("you")) {
+    you_ = you->as_object();
+    cast();
+  }
   if (const json::value* view = message.if_contains("view")) view_ = *view;
   if (const json::value* steps = message.if_contains("steps")) {
     for (const json::value& step : steps->as_array()) {

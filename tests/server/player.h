@@ -32,8 +32,9 @@ class Player {
   // Sends a message with a nonce of its own; returns that.
   std::string ask(boost::json::object message);
 
-  // Whether it answers prompts by itself.
+  // Whether it answers prompts by itself, and whether it gives its share in the dice.
   void set_playing(bool playing);
+  void set_casting(bool casting) { casting_ = casting; }
   // Answers the present prompt.
   void answer();
   bool asked() const { return prompt_.is_object(); }
@@ -62,12 +63,14 @@ class Player {
  private:
   void take(const boost::json::object& message);
   void take_parts(const boost::json::object& message);
+  void cast();
 
   World& world_;
   Browser browser_;
   std::string table_id_;
   Rng rng_;
   std::string tab_;
+  std::string share_;  // in the dice, in hex
   std::unique_ptr<Socket> socket_;
   std::int64_t seq_ = -1;
   boost::json::object table_;
@@ -78,6 +81,7 @@ class Player {
   std::vector<std::string> faults_;
   std::string goodbye_;
   bool playing_ = true;
+  bool casting_ = true;
   bool caught_up_ = false;
   int nonces_ = 0;
   int answers_ = 0;

@@ -118,7 +118,11 @@ TEST_CASE("what is not for the table is refused by a stable code and changes not
   CHECK(table.refusal(asked, {{"type", "client_start"}}) ==
         (asked.you().at("host").as_bool() ? "not_now" : "not_host"));
   CHECK(table.refusal(table.watcher(), {{"type", "client_start"}}) == "not_host");
-  CHECK(table.refusal(asked, {{"type", "client_sit"}, {"entropy", "00"}}) == "bad_entropy");
+  CHECK(table.refusal(asked, {{"type", "client_share"}, {"cast", 1}, {"share", "00"}}) ==
+        "bad_share");
+  CHECK(table.refusal(asked,
+                      {{"type", "client_commit"}, {"cast", 1}, {"hash", std::string(64, 'a')}}) ==
+        "not_now");
   CHECK(table.refusal(asked, {{"type", "client_rematch"}}) == "not_now");
   const std::size_t heard = asked.messages().size();
   for (const std::string garbage : {"{]", "[1,2,3]", "", "{\"type\":7}"}) {

@@ -62,7 +62,7 @@ class Eavesdropper {
     if (head != nullptr) {
       const auto lines = head->at("lines").to_number<std::size_t>();
       REQUIRE(lines < lines_.size());
-      began_ = lines > 0;
+      if (const json::value* view = message.if_contains("view")) began_ = !view->is_null();
       if (steps == nullptr) catch_up(lines_[lines]);
       if (const json::value* view = message.if_contains("view"); view != nullptr && began_) {
         catch_up_with(*view, lines_[lines]);

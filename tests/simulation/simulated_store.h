@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "server/store/memory_store.h"
 #include "tests/simulation/scheduler.h"
 
@@ -10,9 +12,14 @@ namespace freebooter::testing {
 class SimulatedStore final : public store::Store {
  public:
   bool failing = false;  // now and then
+  // What is on the disk of the one match.
+  store::Version version = 0;
+  Phase phase = Phase::Gathering;
+  std::optional<Millis> deadline;
 
   void create(TableId id, Millis now, store::MatchCard card, std::vector<std::string> entries,
               store::Done<store::Version> done) override {
+    note(card, static_cast<store::Version>(entries.size()));
     disk_.create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
   }
   void append(TableId id, store::Version expected, Millis now, store::MatchCard card,
@@ -27,7 +34,10 @@ class SimulatedStore final : public store::Store {
         Scheduler::current().after(0, [done, answer] { done(answer); });
       };
       if (!works) return tell(Err{store::Error{store::Problem::Failed, "the disk is full"}});
-      disk_.append(id, expected, now, card, entries, tell);
+      disk_.append(id, expected, now, card, entries, [&](const store::Stored<store::Version>& v) {
+        if (v) note(card, *v);
+        tell(v);
+      });
     });
   }
   void remove(TableId id, store::Done<store::Nothing> done) override {
@@ -56,6 +66,12 @@ class SimulatedStore final : public store::Store {
   store::Figures figures() const override { return disk_.figures(); }
 
  private:
+  void note(const store::MatchCard& card, store::Version now_version) {
+    version = now_version;
+    phase = card.phase;
+    deadline = card.deadline;
+  }
+
   store::MemoryStore disk_;
   Millis free_at_ = 0;
 };

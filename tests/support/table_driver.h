@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "engine/base/rng.h"
 #include "engine/match/fair.h"
+#include "table/cast_answer.h"
 #include "table/table.h"
 #include "tests/support/message_check.h"
 
@@ -167,10 +169,31 @@ class TableDriver {
     take(std::move(output));
   }
 
-  // One input, and whatever the bots answer to it.
+  // One input, and whatever pages and bots answer to it by themselves.
   void step(const table::Input& input) {
     take(table->step(input, now));
+    cast_dice();
     run_bots();
+  }
+  // Every page commits to its share and shows it, as soon as it is asked.
+  void cast_dice() {
+    while (!hold_shares) {
+      const auto asked = std::find_if(pages.begin(), pages.end(), [](const auto& one) {
+        return !member(one.second.you, "cast").is_null();
+      });
+      if (asked == pages.end()) return;
+      const Json before = member(asked->second.you, "cast");
+      take(table->step(table::input::Said{asked->first, *share_text(asked->first)}, now));
+      REQUIRE(!(member(asked->second.you, "cast") == before));
+    }
+  }
+  // What the page says to what it is asked for while the dice are cast.
+  std::optional<std::string> share_text(Connection connection) {
+    const Page& asked = page(connection);
+    return table::cast_answer(asked.you, text_of(asked.table, "table"), share_of(connection));
+  }
+  static std::string share_of(Connection connection) {
+    return to_hex(test_seed(connection + 1000));
   }
   void run_bots() {
     while (!hold_bots && !jobs.empty()) {
@@ -214,7 +237,7 @@ class TableDriver {
   Json sit(Connection connection, std::optional<int> seat = {}) {
     Json message = Json::object().set("type", "client_sit").set("nonce", new_nonce());
     if (seat) message.set("seat", *seat);
-    return say(connection, message.set("entropy", to_hex(test_seed(connection + 1000))));
+    return say(connection, message);
   }
   Json answer(Connection connection, const std::string& action) {
     return say(connection, answer_message(connection, action));
@@ -266,6 +289,7 @@ class TableDriver {
   std::map<Connection, Page> pages;
   Millis now = 1'700'000'000'000;
   bool hold_bots = false;
+  bool hold_shares = false;
   int moves = 0;     // as the table counted them
   int thoughts = 0;  // of bots; some are thought twice, to see that they are always the same
   Connection last_connection = 0;

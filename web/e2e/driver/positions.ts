@@ -15,6 +15,7 @@ import type {
   TableMessage,
   TablePreview,
 } from '../../src/wire/messages';
+import { commitmentTo } from '../../src/table/share';
 import { Chance } from './chance';
 
 const HERE = 1; // the connection of the one person
@@ -117,9 +118,12 @@ class Game {
       seed: seed.toString(16).padStart(64, '0'),
     });
     this.take({ call: 'step', input: { type: 'arrived', connection: HERE, player: 'person0', name: 'You' } });
-    this.say({ type: 'client_hello', protocol: 3 });
-    this.say({ type: 'client_sit', entropy: '5e'.repeat(32) });
+    this.say({ type: 'client_hello', protocol: 4 });
+    this.say({ type: 'client_sit' });
     this.say({ type: 'client_start' });
+    const share = '5e'.repeat(32);
+    this.say({ type: 'client_commit', cast: 1, hash: commitmentTo(`kept${seed}`, 1, 0, share) });
+    this.say({ type: 'client_share', cast: 1, share });
     this.bots();
   }
 

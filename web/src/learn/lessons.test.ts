@@ -8,6 +8,7 @@ import { applyChanges } from '../wire/changes';
 import { openDoor } from '../wire/door';
 import type { Door, DoorError, DoorOutput } from '../wire/door';
 import { PROTOCOL, type JamaicaView, type MalaccaView, type Prompt, type TableMessage } from '../wire/messages';
+import { commitmentTo } from '../table/share';
 import { configOf, objection, questionFrom, resumed, standing } from './course';
 
 vi.setConfig({ testTimeout: 60_000 }); // whatever the machine does besides
@@ -61,8 +62,11 @@ async function played(game: GameName, chapter: Chapter, answers: readonly string
   ask({ call: 'create', table: 'lesson', host: 'me', config: configOf(game, chapter), seed: hex });
   ask({ call: 'step', input: { type: 'arrived', connection: 1, player: 'me', name: 'Me' } });
   say({ type: 'client_hello', protocol: PROTOCOL });
-  say({ type: 'client_sit', nonce: 'sit', entropy: hex.slice(0, 32) });
+  say({ type: 'client_sit', nonce: 'sit' });
   say({ type: 'client_start', nonce: 'start' });
+  const share = hex.slice(0, 32);
+  say({ type: 'client_commit', cast: 1, hash: commitmentTo('lesson', 1, 0, share) });
+  say({ type: 'client_share', cast: 1, share });
   for (const [i, answer] of answers.entries())
     say({ type: 'client_answer', nonce: `n${i}`, prompt: stand.prompt?.prompt, do: answer });
   return stand;

@@ -40,14 +40,24 @@ export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): 
       abandons: false,
       deadline: null,
     })),
-    fair: { commitment: '', entropy: [], seed: null, key: null },
+    hushed: false,
+    fair: {
+      commitment: '',
+      cast: 0,
+      casting: false,
+      commitments: [],
+      given_up: [],
+      shares: [],
+      seed: null,
+      key: null,
+    },
   };
   const seat = typeof viewer === 'number' ? viewer : null;
   return {
     line: { state: 'open' },
     info,
     view: watched.view,
-    you: { person: null, seat, kept: null, host: false, muted: [] },
+    you: { person: null, seat, kept: null, host: false, cast: null, muted: [] },
     prompt: null,
     beat: null,
     refused: null,

@@ -21,7 +21,8 @@ export interface Luck {
   readonly expected_milli: number;
 }
 
-export type Proof = Omit<DoorProof, 'chances' | 'luck'> & {
+export type Proof = Omit<DoorProof, 'chances' | 'luck' | 'shares'> & {
+  readonly shares?: DoorProof['shares'];
   readonly chances: readonly Chance[];
   readonly luck?: readonly Luck[];
 };

@@ -17,7 +17,7 @@ it('lets whoever sits do what the host may, while the host is not here', () => {
     { seat: 0, person: 3, here: true },
     { seat: 1, person: 5, here: true },
   ];
-  const you = { person: 5, seat: 1, kept: null, host: false, muted: [] };
+  const you = { person: 5, seat: 1, kept: null, host: false, cast: null, muted: [] };
   const info = { host: 3, seats } as unknown as TableInfo;
   expect(actsAsHost(info, you)).toBe(false);
   expect(actsAsHost(info, { ...you, host: true })).toBe(true);

@@ -24,6 +24,7 @@ import type {
 } from '../wire/messages';
 import type { Connect, Line, Transport } from '../wire/transport';
 import { nonce } from './chance';
+import { ShareGiver } from './share';
 
 export type View = JamaicaView | MalaccaView;
 
@@ -68,7 +69,7 @@ export class TableSession {
   line = $state.raw<Line>({ state: 'opening' });
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
-  you = $state.raw<You>({ person: null, seat: null, kept: null, host: false, muted: [] });
+  you = $state.raw<You>({ person: null, seat: null, kept: null, host: false, cast: null, muted: [] });
   prompt = $state.raw<Prompt | null>(null);
   chat = $state.raw<readonly Said[]>([]);
   told = $state.raw<readonly Told[]>([]);
@@ -79,6 +80,7 @@ export class TableSession {
   foreseen = $state.raw<readonly TablePreview[]>([]); // all that was asked about the open prompt
   sending = $state<string | null>(null); // the nonce of an answer on its way
   clockOffset = $state(0); // the table's time minus ours
+  lostSeat = $state(false); // the reader's share in the dice did not come in time
   decided = $state(0); // the last line of the log when the reader last decided
 
   heads: Head[] = []; // receipts for the fair dice
@@ -98,6 +100,7 @@ export class TableSession {
     connect: Connect,
     private readonly tell: (game: TableInfo['game']) => Teller | Promise<Teller>,
     private readonly pace: () => number,
+    private readonly giver: ShareGiver = new ShareGiver(),
   ) {
     this.#transport = connect({
       message: (message) => this.#take(message),
@@ -215,6 +218,7 @@ export class TableSession {
     this.#asked = [];
     this.clockOffset = message.now - Date.now();
     this.heads.push(message.head);
+    const { seat } = this.you;
     this.you = message.you;
     this.info = message.table;
     this.view = message.view;
@@ -226,6 +230,16 @@ export class TableSession {
     this.takeBack = message.take_back;
     this.beat = null;
     this.sending = null;
+    this.giver.forget();
+    this.#cast(seat);
+  }
+
+  // While the dice are cast the page does its part by itself, at once. `sat` is where the reader sat before.
+  #cast(sat: number | null): void {
+    const { cast, seat } = this.you;
+    if (sat !== null && seat === null && this.info?.fair.given_up.includes(sat)) this.lostSeat = true;
+    const said = this.info && cast && seat !== null ? this.giver.answer(this.info, seat, cast) : null;
+    if (said) this.send(said);
   }
 
   async #update(message: TableUpdate): Promise<void> {
@@ -250,6 +264,7 @@ export class TableSession {
       await this.#step(step.events, step.changes, next, late);
     }
     this.#seq = message.seq;
+    const { seat } = this.you;
     if (message.table) this.info = message.table;
     if (message.table_changes && this.info) this.info = applyChanges(this.info, message.table_changes);
     if (message.you) this.you = message.you;
@@ -257,6 +272,7 @@ export class TableSession {
     if (message.prompt !== undefined) this.prompt = message.prompt;
     if (message.take_back !== undefined) this.takeBack = message.take_back;
     this.beat = null;
+    this.#cast(seat);
   }
 
   // One moment of the game: the position that it leaves, and for a while what happened.

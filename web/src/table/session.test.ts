@@ -8,7 +8,7 @@ const full = {
   seq: 1,
   now: 0,
   head,
-  you: { person: 0, seat: 0, kept: null, host: true, muted: [] },
+  you: { person: 0, seat: 0, kept: null, host: true, cast: null, muted: [] },
   table: { game: 'jamaica' },
   view: { round: 1 },
   events: [],

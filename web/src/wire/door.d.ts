@@ -23,8 +23,20 @@ export interface DoorProof {
   readonly table: string;
   readonly head: Head;
   readonly signature: string;
+  readonly shares: DoorShares;
   readonly chances: readonly DoorChance[];
   readonly luck: readonly DoorLuck[];
+}
+
+// Whose shares the dice are made of, by seat. `committed`: all had committed to theirs before any was shown, which is so
+// but for records of the first way. `absent` had no part in it; `given_up` are seats that were lost because a share was
+// kept back, and `casts` counts how often all cast.
+export interface DoorShares {
+  readonly committed: boolean;
+  readonly given: readonly number[];
+  readonly absent: readonly number[];
+  readonly given_up: readonly number[];
+  readonly casts: number;
 }
 
 // One outcome of chance: number `outcome` of `size` equally likely ones. `at` actions were played

@@ -2,7 +2,7 @@
 import type { Facts } from './messages';
 
 export const facts = {
-  "protocol": 3,
+  "protocol": 4,
   "games": [
     {
       "game": "jamaica",

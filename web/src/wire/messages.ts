@@ -1,6 +1,6 @@
 // Written by tools/make_messages from table/messages.json: change that file.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export type Json =
   | null
@@ -11,12 +11,13 @@ export type Json =
   | { readonly [name: string]: Json };
 
 // Who the receiver of the message is at this table. `kept` is the seat that is reserved for the
-// receiver.
+// receiver. `cast` is what it is asked for while the dice are cast: answer at once.
 export interface You {
   readonly person: number|null;
   readonly seat: number|null;
   readonly kept: number|null;
   readonly host: boolean;
+  readonly cast: CastPart|null;
   readonly muted: readonly number[];
 }
 
@@ -50,23 +51,42 @@ export interface SeatInfo {
   readonly deadline: number|null;
 }
 
+// What the receiver is asked for: a commitment to its share, by client_commit, or the share
+// itself, by client_share, once its commitment stands in `fair.commitments`.
+export interface CastPart {
+  readonly cast: number;
+  readonly wants: 'commitment'|'share';
+}
+
+// The SHA-256 of 'freebooter share TABLE CAST SEAT SHARE', with the share in hex.
+export interface Commitment {
+  readonly seat: number;
+  readonly hash: string;
+}
+
 // What a person's client added to the dice, in hex.
-export interface Entropy {
+export interface Share {
   readonly seat: number;
   readonly hex: string;
 }
 
-// Fair dice: the SHA-256 of the seed, the entropy of every human seat once the game has begun, the
-// seed once it is over, and the server's Ed25519 public key.
+// Fair dice: the SHA-256 of the seed; how often people cast, and whether they do so now; what they
+// committed to, once all have; seats that were lost because a share was kept back; the shares once
+// the game has begun; the seed once it is over; and the server's Ed25519 public key.
 export interface Fair {
   readonly commitment: string;
-  readonly entropy: readonly Entropy[];
+  readonly cast: number;
+  readonly casting: boolean;
+  readonly commitments: readonly Commitment[];
+  readonly given_up: readonly number[];
+  readonly shares: readonly Share[];
   readonly seed: string|null;
   readonly key: string|null;
 }
 
 // Everything about a table but the game itself. `take_back`: what others have seen may be taken
-// back too, until one of them acts. `next` is the table of the rematch.
+// back too, until one of them acts. `hushed`: only those who sit may talk. `next` is the table of
+// the rematch.
 export interface TableInfo {
   readonly table: string;
   readonly game: 'jamaica'|'malacca';
@@ -78,6 +98,7 @@ export interface TableInfo {
   readonly host: number|null;
   readonly seats: readonly SeatInfo[];
   readonly watching: number;
+  readonly hushed: boolean;
   readonly fair: Fair;
   readonly next: string|null;
 }
@@ -718,7 +739,7 @@ export type RefusalCode =
   | 'not_host'
   | 'seat_taken'
   | 'already_seated'
-  | 'bad_entropy'
+  | 'bad_share'
   | 'bad_level'
   | 'seats_open'
   | 'not_now'
@@ -746,13 +767,11 @@ export interface ClientHello {
   readonly seen?: number|null;
 }
 
-// Takes an open seat, or the one that is reserved for the sender; without a number, the first. The
-// entropy is 32 to 128 hex digits of the client's own chance.
+// Takes an open seat, or the one that is reserved for the sender; without a number, the first.
 export interface ClientSit {
   readonly type: 'client_sit';
   readonly nonce?: string;
   readonly seat?: number|null;
-  readonly entropy: string;
 }
 
 // Gives the seat up. Before the start it is open again; afterwards a bot sails on, and
@@ -787,10 +806,26 @@ export interface ClientSetSeat {
   readonly level?: string;
 }
 
-// Of the host, when every seat is taken.
+// Of the host, when every seat is taken: the dice are cast, and the game begins.
 export interface ClientStart {
   readonly type: 'client_start';
   readonly nonce?: string;
+}
+
+// Commits to a share in the dice, when `you.cast` wants a commitment.
+export interface ClientCommit {
+  readonly type: 'client_commit';
+  readonly nonce?: string;
+  readonly cast: number;
+  readonly hash: string;
+}
+
+// Shows the share, when `you.cast` wants it: 32 to 128 hex digits of the client's own chance.
+export interface ClientShare {
+  readonly type: 'client_share';
+  readonly nonce?: string;
+  readonly cast: number;
+  readonly share: string;
 }
 
 // Answers a prompt with the text of an action. The same nonce is answered once, however often it
@@ -876,6 +911,8 @@ export type ClientMessage =
   | ClientRelieve
   | ClientSetSeat
   | ClientStart
+  | ClientCommit
+  | ClientShare
   | ClientAnswer
   | ClientTakeBack
   | ClientPreview

@@ -12,7 +12,7 @@ const seats = ['Ana', 'Zofia'].map((name, seat) => ({
   here: true,
   abandons: false,
 }));
-const people = peopleOf({ seats } as never, { person: 0, seat: 0, kept: null, host: true, muted: [] });
+const people = peopleOf({ seats } as never, { person: 0, seat: 0, kept: null, host: true, cast: null, muted: [] });
 const line = (event: string, fields: object = {}) =>
   jamaicaLine({ id: 1, event: { event, ...fields } as JamaicaEvent }, people);
 const words = (event: string, fields: object) =>

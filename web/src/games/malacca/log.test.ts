@@ -12,7 +12,7 @@ const seats = ['Ana', 'Zofia'].map((name, seat) => ({
   here: true,
   abandons: false,
 }));
-const people = peopleOf({ seats } as never, { person: 0, seat: 0, kept: null, host: true, muted: [] });
+const people = peopleOf({ seats } as never, { person: 0, seat: 0, kept: null, host: true, cast: null, muted: [] });
 const coins = { seat: 1, coins: 2 };
 type Name = MalaccaEvent['event'];
 type Fields<One extends Name> = Omit<MalaccaEventOf<One>, 'event'>;

@@ -39,6 +39,9 @@ export const pages = {
   'chat.quick': 'Quick words',
   'chat.mute': 'Do not hear {name}',
   'chat.hear': 'Hear {name} again',
+  'chat.hushed': 'Only those who sit at the table may talk.',
+  'chat.hush': 'Let only the players talk',
+  'chat.unhush': 'Let everybody talk',
   'react.ahoy': 'Ahoy!',
   'react.arr': 'Arr!',
   'react.well_played': 'Well played',
@@ -58,8 +61,13 @@ export const pages = {
   },
   'verify.bad': 'Not fair, line {line}:',
   'verify.how':
-    'The seed was promised before the first roll and shown after the last; every player added a share. This page ' +
+    'The seed was promised before the first roll and shown after the last; every player who was here added a share. This page ' +
     'has just computed all of it again.',
+  'verify.shares': 'In these dice: {names}. Each had committed to a share before any was shown.',
+  'verify.none': 'No player has a share in these dice: they rest on the server alone.',
+  'verify.absent': 'Not here when the dice were cast, and without a share: {names}.',
+  'verify.lost': 'Casts: {n}. Seats lost because a share was kept back: {names}.',
+  'verify.again': 'Casts: {n}. One in which nobody had shown a share was called off.',
   'verify.luck': 'Luck',
   'verify.what': 'What',
   'verify.got': 'Got',
@@ -101,6 +109,8 @@ export const pages = {
   'lobby.start': 'Start the game',
   'lobby.make': 'Open the table',
   'lobby.host': 'Everybody is here. The host starts the game.',
+  'lobby.casting': 'The dice are being cast…',
+  'cast.lost': 'Your share in the dice did not come in time, so a bot has your seat. You can watch this game.',
   'lobby.missing': {
     one: '{n} seat is free',
     other: '{n} seats are free',

@@ -39,6 +39,9 @@ export const pages = {
   'chat.quick': 'Mots rapides',
   'chat.mute': 'Ne plus entendre {name}',
   'chat.hear': 'Entendre de nouveau {name}',
+  'chat.hushed': 'Seuls ceux qui sont assis à la table peuvent parler.',
+  'chat.hush': 'Ne laisser parler que les joueurs',
+  'chat.unhush': 'Laisser parler tout le monde',
   'react.ahoy': 'Ohé !',
   'react.arr': 'Arr !',
   'react.well_played': 'Bien joué',
@@ -59,8 +62,13 @@ export const pages = {
   },
   'verify.bad': 'Irrégulier, ligne {line} :',
   'verify.how':
-    'La graine a été promise avant le premier jet et montrée après le dernier ; chaque joueur y a ajouté son ' +
+    'La graine a été promise avant le premier jet et montrée après le dernier ; chaque joueur présent y a ajouté son ' +
     'apport. Cette page vient de tout recalculer.',
+  'verify.shares': 'Dans ces dés : {names}. Chacun s’était engagé sur son apport avant qu’aucun ne soit montré.',
+  'verify.none': 'Aucun joueur n’a d’apport dans ces dés : ils reposent sur le serveur seul.',
+  'verify.absent': 'Sans apport, faute d’être là au lancer : {names}.',
+  'verify.lost': 'Lancers : {n}. Places perdues pour un apport retenu : {names}.',
+  'verify.again': 'Lancers : {n}. Celui où personne n’avait montré d’apport a été annulé.',
   'verify.luck': 'Chance',
   'verify.what': 'Quoi',
   'verify.got': 'Obtenu',
@@ -96,6 +104,9 @@ export const pages = {
   'lobby.start': 'Commencer la partie',
   'lobby.make': 'Ouvrir la table',
   'lobby.host': 'Tout le monde est là. L’hôte commence la partie.',
+  'lobby.casting': 'On lance les dés…',
+  'cast.lost':
+    'Votre apport aux dés n’est pas arrivé à temps : un bot a votre place. Vous pouvez regarder cette partie.',
   'lobby.missing': { one: '{n} place libre', many: '{n} de places libres', other: '{n} places libres' },
   'lobby.watching': { one: '{n} spectateur', many: '{n} de spectateurs', other: '{n} spectateurs' },
   'lobby.removed': 'L’hôte a cédé votre place. Vous pouvez en prendre une libre, ou regarder.',

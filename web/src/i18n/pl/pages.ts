@@ -39,6 +39,9 @@ export const pages = {
   'chat.quick': 'Szybkie słowa',
   'chat.mute': 'Nie słuchaj: {name}',
   'chat.hear': 'Znów słuchaj: {name}',
+  'chat.hushed': 'Mówić mogą tylko ci, którzy siedzą przy stole.',
+  'chat.hush': 'Niech mówią tylko gracze',
+  'chat.unhush': 'Niech mówią wszyscy',
   'react.ahoy': 'Ahoj!',
   'react.arr': 'Arr!',
   'react.well_played': 'Dobra gra',
@@ -60,8 +63,13 @@ export const pages = {
   },
   'verify.bad': 'Nieuczciwie, wiersz {line}:',
   'verify.how':
-    'Ziarno obiecano przed pierwszym rzutem i pokazano po ostatnim; każdy gracz dodał swój wkład. Ta strona ' +
+    'Ziarno obiecano przed pierwszym rzutem i pokazano po ostatnim; każdy obecny gracz dodał swój wkład. Ta strona ' +
     'właśnie obliczyła wszystko od nowa.',
+  'verify.shares': 'W tych kościach: {names}. Każdy zobowiązał się do wkładu, zanim pokazano pierwszy.',
+  'verify.none': 'Żaden gracz nie ma wkładu w te kości: ręczy za nie tylko serwer.',
+  'verify.absent': 'Bez wkładu, bo nieobecni podczas rzutu: {names}.',
+  'verify.lost': 'Rzutów: {n}. Miejsca stracone przez zatrzymany wkład: {names}.',
+  'verify.again': 'Rzutów: {n}. Ten, w którym nikt nie pokazał wkładu, odwołano.',
   'verify.luck': 'Szczęście',
   'verify.what': 'Co',
   'verify.got': 'Wypadło',
@@ -102,6 +110,8 @@ export const pages = {
   'lobby.start': 'Zacznij grę',
   'lobby.make': 'Otwórz stół',
   'lobby.host': 'Wszyscy są. Grę zaczyna gospodarz.',
+  'lobby.casting': 'Trwa rzut kośćmi…',
+  'cast.lost': 'Twój wkład w kości nie dotarł na czas, więc twoje miejsce ma bot. Możesz oglądać tę grę.',
   'lobby.missing': {
     one: '{n} wolne miejsce',
     few: '{n} wolne miejsca',

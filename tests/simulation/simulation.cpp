@@ -1,0 +1,265 @@
+#include "tests/simulation/simulation.h"
+
+#include <set>
+
+#include "engine/match/fair_verify.h"
+#include "engine/match/record.h"
+#include "server/load/heard.h"
+#include "server/net/bug.h"
+#include "server/net/table_card.h"
+#include "tests/support/table_driver.h"
+
+namespace freebooter::testing {
+
+namespace {
+
+constexpr int kMostSteps = 600'000;
+
+// Another table for each seed: both games, two to four seats, with and without people beside bots,
+// every kind of clock.
+table::TableConfig table_for(std::uint64_t seed) {
+  const int players = 2 + static_cast<int>(seed % 3);
+  const int humans = std::min(players, 1 + static_cast<int>(seed / 3 % 4));
+  table::TableConfig config =
+      config_for(seed % 2 == 0 ? "jamaica" : "malacca", "", players, humans);
+  for (table::SeatPlan& seat : config.seats) {
+    if (seat.kind == table::SeatKind::Bot) seat.level = "cabin-boy";
+  }
+  config.id = "table";
+  config.take_back = seed % 5 == 0;
+  if (seed % 4 == 1) config.clock = {table::Clock::Kind::Live, 30};
+  if (seed % 4 == 2) config.clock = {table::Clock::Kind::Slow, 24 * 3600};
+  return config;
+}
+
+}  // namespace
+
+// What a table tells one connection.
+class Simulation::Line final : public net::Channel, public std::enable_shared_from_this<Line> {
+ public:
+  Line(Simulation& simulation, SimulatedClient& client)
+      : simulation_(simulation), client_(client), connection_(client.connection) {}
+
+  void send(std::shared_ptr<const std::string> text) override {
+    simulation_.leaves(*text);
+    later([this, text] { simulation_.arrives(client_, *text); });
+  }
+  void taken() override {}
+  void close(table::Goodbye) override {
+    later([this] { client_.connection = 0; });
+  }
+
+ private:
+  template <class What>
+  void later(What what) {
+    Scheduler& scheduler = simulation_.scheduler_;
+    client_.heard_at =
+        std::max(client_.heard_at, scheduler.time() + Millis{scheduler.rng.below(100)});
+    scheduler.after(client_.heard_at - scheduler.time(), [self = shared_from_this(), what] {
+      if (self->client_.connection == self->connection_) what();
+    });
+  }
+
+  Simulation& simulation_;
+  SimulatedClient& client_;
+  const table::Connection connection_;
+};
+
+Simulation::Simulation(std::uint64_t seed)
+    : scheduler_(seed), seed_(test_seed(seed)), seed_text_(to_hex(seed_)) {
+  net::throw_bugs();
+  hooks_.name_of = [](const PersonId& person) { return "Captain " + person; };
+  hooks_.thinking.iterations = 1;
+  const auto config = table::check_config(table_for(seed));
+  require(config.ok(), "a bad table");
+  auto [fresh, output] = table::Table::create(*config, seed_, scheduler_.now(), hooks_);
+  store_.create(id_, scheduler_.now(), net::card_of(fresh.summary(), output.deadline),
+                output.entries, [](const store::Stored<store::Version>&) {});
+  for (std::size_t i = 0; i < config->seats.size(); ++i) {
+    if (config->seats[i].kind == table::SeatKind::Bot) continue;
+    clients_.push_back(std::make_unique<SimulatedClient>("p" + std::to_string(i),
+                                                         to_hex(test_seed(scheduler_.rng.next()))));
+  }
+  // Somebody watches.
+  clients_.push_back(std::make_unique<SimulatedClient>("watcher", std::string(32, 'a')));
+  begin_process();
+}
+
+void Simulation::run() {
+  while (!is_over(store_.phase)) {
+    require(++steps_ < kMostSteps, "it does not end");
+    store_.failing = troubled();
+    if (troubled()) make_trouble();
+    require(scheduler_.step(), "nothing is going to happen any more");
+  }
+  settle();
+  check_record();
+  check_log();
+  end_process();
+}
+
+void Simulation::begin_process() {
+  figures_ = std::make_unique<net::TableFigures>();
+  lent_ = std::make_unique<net::TableServices>(
+      net::TableServices{io_,
+                         store_,
+                         bots_,
+                         log_,
+                         *figures_,
+                         hooks_,
+                         [this] { return scheduler_.now(); },
+                         Millis{30} * 1000,
+                         [](table::TableConfig, const auto& done) { done(std::nullopt); },
+                         [this](const TableId&) {
+                           if (!live_ || live_->busy()) return;
+                           live_.reset();
+                           check_asleep();
+                         },
+                         {},
+                         Millis{100}});
+  look_at_clocks();
+  for (const auto& client : clients_) look_round(*client);
+}
+
+void Simulation::end_process() {
+  require(figures_->bugs == 0, "a bug shows");
+  moves_ += figures_->moves.exchange(0);
+}
+
+// As the server does it for the tables that are not in memory.
+void Simulation::look_at_clocks() {
+  const bool due = store_.deadline && *store_.deadline <= scheduler_.now();
+  if (due) live().tick();
+  scheduler_.after(5000, [this] { look_at_clocks(); });
+}
+
+net::LiveTable& Simulation::live() {
+  if (!live_) live_ = std::make_shared<net::LiveTable>(id_, *lent_);
+  return *live_;
+}
+
+// The process dies and another begins: only the store is left.
+void Simulation::crash() {
+  ++crashes_;
+  scheduler_.forget();
+  live_.reset();
+  end_process();
+  for (const auto& client : clients_) client->connection = 0;
+  begin_process();
+}
+
+void Simulation::make_trouble() {
+  Rng& rng = scheduler_.rng;
+  const std::uint32_t what = rng.below(3000);
+  if (what == 0) crash();
+  if (what == 1) scheduler_.set_by += Millis{rng.below(7'200'000)} - 3'600'000;
+  if (what >= 2 && what < 12) {
+    hang_up(*clients_[rng.below(static_cast<std::uint32_t>(clients_.size()))]);
+  }
+}
+
+// The connection is lost; the server notices soon, or long after the client has come back.
+void Simulation::hang_up(SimulatedClient& client) {
+  if (client.connection == 0) return;
+  const Millis noticed = scheduler_.rng.below(scheduler_.rng.below(2) == 0 ? 50 : 40'000);
+  scheduler_.after(noticed, [this, connection = client.connection] { live().leave(connection); });
+  client.connection = 0;
+}
+
+void Simulation::connect(SimulatedClient& client) {
+  client.connection = ++connections_;
+  const auto line = std::make_shared<Line>(*this, client);
+  live().arrive(client.connection, client.person, "Captain " + client.person, line);
+  for (std::string& text : client.come_back()) say(client, std::move(text), 50);
+}
+
+// What a page does by itself: it comes back, and says something when nothing happens for long.
+void Simulation::look_round(SimulatedClient& client) {
+  if (client.connection == 0) {
+    connect(client);
+  } else if (scheduler_.time() > std::max(client.heard_at, client.said_at) + 3000) {
+    say(client, client.nudge(scheduler_.rng), 1000);
+  }
+  scheduler_.after(Millis{500} + scheduler_.rng.below(5000),
+                   [this, &client] { look_round(client); });
+}
+
+void Simulation::say(SimulatedClient& client, std::string text, std::uint32_t within) {
+  client.said_at = std::max(client.said_at, scheduler_.time() + scheduler_.rng.below(within));
+  scheduler_.after(client.said_at - scheduler_.time(),
+                   [this, &client, connection = client.connection, text = std::move(text)] {
+                     if (client.connection == connection) live().say(connection, text);
+                   });
+}
+
+// What it tells must be durable, and no secret.
+void Simulation::leaves(const std::string& text) {
+  const std::uint64_t seq = load::seq_in(text);
+  require(seq <= store_.version, "told before it was durable: " + text);
+  if (!is_over(store_.phase)) {
+    require(text.find(seed_text_) == std::string::npos, "the seed is told: " + text);
+  }
+  if (store_.phase == Phase::Gathering) {
+    for (const auto& client : clients_) {
+      require(text.find(client->share) == std::string::npos, "a share is told: " + text);
+    }
+  }
+  digest_ = (digest_ ^ std::hash<std::string>()(text)) * 1099511628211U;
+  digest_ = (digest_ ^ static_cast<std::uint64_t>(scheduler_.time())) * 1099511628211U;
+}
+
+void Simulation::arrives(SimulatedClient& client, const std::string& text) {
+  const std::size_t known = client.receipts.size();
+  client.hear(text);
+  if (client.receipts.size() > known) {
+    // Whoever has heard of so many lines has heard of the same ones.
+    const Receipt& last = client.receipts.back();
+    const auto [head, fresh] = heads_.emplace(last.lines, last.head);
+    require(head->second == last.head, "two were told different games");
+  }
+  if (auto said = client.react(scheduler_.rng)) say(client, std::move(*said), 2000);
+}
+
+// Lets everything that is under way come to its end.
+void Simulation::settle() {
+  store_.failing = false;
+  const Millis until = scheduler_.time() + 120'000;
+  while (scheduler_.time() < until && scheduler_.step()) {
+  }
+}
+
+// A table that leaves the memory is over, waits for people, or has a deadline in the store.
+void Simulation::check_asleep() {
+  const auto stored = store_.load(id_);
+  const auto again = table::Table::replay(stored->entries, scheduler_.now(), hooks_);
+  require(again.ok(), "the log makes no table");
+  require(!again->second.deadline || store_.deadline.has_value(), "it sleeps without its deadline");
+}
+
+// Nobody's question was answered twice, and what was told is what is kept.
+void Simulation::check_log() {
+  std::set<std::pair<Seat, std::uint32_t>> answered;
+  const auto stored = store_.load(id_);
+  for (const std::string& text : stored->entries) {
+    const auto entry = table::parse_entry(text);
+    require(entry.has_value(), "no entry: " + text);
+    const auto* move = std::get_if<table::entry::Move>(&entry->what);
+    if (move == nullptr) continue;
+    require(answered.emplace(move->seat, move->prompt).second, "answered twice: " + text);
+  }
+}
+
+void Simulation::check_record() {
+  std::optional<std::string> text;
+  live().record([&](const net::LiveTable::Recorded& recorded) { text = recorded.text; });
+  settle();
+  require(text.has_value(), "there is no record");
+  const auto record = parse_record(*text);
+  require(record.ok(), "no record");
+  std::vector<Receipt> receipts;
+  for (const auto& [lines, head] : heads_) receipts.push_back({lines, head});
+  const FairProof proof = verify_fair(*record, receipts);
+  require(!proof.fault, proof.fault ? proof.fault->message : "");
+}
+
+}  // namespace freebooter::testing
