@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <utility>
 #include <vector>
 
@@ -14,7 +15,7 @@ namespace {
 constexpr std::string_view kTypeBegins = R"({"type":")";
 
 std::uint64_t number_after(std::string_view text, std::string_view mark) {
-  const std::size_t at = text.find(mark);
+  const std::size_t at = find_in(text, mark);
   if (at == std::string_view::npos) return 0;
   std::uint64_t number = 0;
   const char* const begin = text.data() + at + mark.size();
@@ -66,6 +67,12 @@ void fill(std::string& text, std::string_view mark, const std::string& with) {
 
 }  // namespace
 
+std::size_t find_in(std::string_view text, std::string_view part) {
+  const void* const found = memmem(text.data(), text.size(), part.data(), part.size());
+  if (found == nullptr) return std::string_view::npos;
+  return static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+}
+
 Kind kind_of(std::string_view message) {
   constexpr std::array<std::pair<std::string_view, Kind>, 5> kKinds{{
       {"table_update", Kind::Update},
@@ -95,13 +102,13 @@ bool answers(std::string_view message, std::string_view nonce) {
 }
 
 bool is_over(std::string_view message) {
-  return message.find(R"("phase":"finished")") != std::string_view::npos ||
-         message.find(R"("phase":"abandoned")") != std::string_view::npos;
+  return find_in(message, R"("phase":"finished")") != std::string_view::npos ||
+         find_in(message, R"("phase":"abandoned")") != std::string_view::npos;
 }
 
 std::optional<std::string_view> you_in(std::string_view message) {
   constexpr std::string_view kMark = R"("you":)";
-  const std::size_t at = message.find(kMark);
+  const std::size_t at = find_in(message, kMark);
   if (at == std::string_view::npos) return std::nullopt;
   const std::string_view value = message.substr(at + kMark.size());
   return value.substr(0, end_of_value(value, 0));
@@ -110,10 +117,11 @@ std::optional<std::string_view> you_in(std::string_view message) {
 std::optional<std::string_view> prompt_in(std::string_view message) {
   constexpr std::string_view kMark = R"("prompt":)";
   // Those of other seats are numbers.
-  for (std::size_t at = message.find(kMark); at != std::string_view::npos;
-       at = message.find(kMark, at)) {
-    at += kMark.size();
-    const std::string_view value = message.substr(at);
+  std::string_view rest = message;
+  for (std::size_t at = find_in(rest, kMark); at != std::string_view::npos;
+       at = find_in(rest, kMark)) {
+    const std::string_view value = rest.substr(at + kMark.size());
+    rest = value;
     if (value.starts_with("null")) return value.substr(0, 4);
     if (value.starts_with('{')) return value.substr(0, end_of_value(value, 0));
   }

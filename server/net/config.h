@@ -23,6 +23,9 @@ struct ServerConfig {
   int keep_days = 0;             // finished games and guests not seen for so long go; 0 keeps all
   unsigned threads = 0;          // that serve people; 0 for one a core
   unsigned bot_threads = 0;
+  // Bots' answers come at whole beats: long enough to hide how long one has thought about its
+  // secrets, and too short to wait for. 0 for at once.
+  Millis bot_beat = 100;
   Millis unload_after = Millis{30} * 1000;
   Millis clock_interval = Millis{5} * 1000;  // how often tables out of memory are looked at
   Limits limits;

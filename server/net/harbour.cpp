@@ -64,7 +64,8 @@ Harbour::Harbour(boost::asio::io_context& io, store::Store& store, People& peopl
                   });
                 },
                 [this](const TableId& id) { unload(id); },
-                std::move(settings.may_open)},
+                std::move(settings.may_open),
+                settings.bot_beat},
       people_(people) {
   throw_bugs();
 }

@@ -48,6 +48,7 @@ class Harbour {
     std::function<Millis()> now;
     // Whether an address may have one more table now.
     std::function<bool(const std::string& address)> may_open = {};
+    Millis bot_beat = 0;  // see TableServices
   };
   Harbour(boost::asio::io_context& io, store::Store& store, People& people,
           const store::ServerKeys& keys, Log& log, Settings settings);

@@ -267,9 +267,10 @@ void LiveTable::send(table::Message message) {
 void LiveTable::open_rematch(table::TableConfig config) {
   services_.open_table(std::move(config),
                        [self = shared_from_this()](const std::optional<TableId>& id) {
-                         if (!id) return;
-                         self->queue([self, id = *id] {
-                           if (self->loaded()) self->step(table::input::RematchOpened{id});
+                         self->queue([self, id] {
+                           if (!self->loaded()) return;
+                           if (!id) return self->step(table::input::RematchFailed{});
+                           self->step(table::input::RematchOpened{*id});
                          });
                        });
 }
@@ -278,15 +279,29 @@ void LiveTable::think(table::BotJob job) {
   ++thoughts_;
   services_.bots.add(
       std::move(job.think),
-      [self = shared_from_this(), generation = generation_, seat = job.seat, prompt = job.prompt](
-          std::optional<std::string> action, const std::string& why) {
-        self->queue([self, generation, seat, prompt, action = std::move(action), why] {
+      [self = shared_from_this(), generation = generation_, seat = job.seat, prompt = job.prompt,
+       asked = services_.now()](std::optional<std::string> action, const std::string& why) {
+        auto answer = [self, generation, seat, prompt, action = std::move(action), why] {
           if (generation != self->generation_) return;
           --self->thoughts_;
           if (!action) return self->on_bug(why.c_str());
           self->step(table::input::BotMoved{seat, prompt, *action});
+        };
+        if (self->services_.bot_beat == 0) return self->queue(std::move(answer));
+        self->queue([self, asked, answer = std::move(answer)]() mutable {
+          self->answer_at_beat(asked, std::move(answer));
         });
       });
+}
+
+void LiveTable::answer_at_beat(Millis asked, std::function<void()> answer) {
+  const Millis beat = services_.bot_beat;
+  const Millis thought = std::max<Millis>(0, services_.now() - asked);
+  const auto alarm = std::make_shared<Alarm>(lane_);
+  alarm->set(beat - thought % beat,
+             [self = shared_from_this(), alarm, answer = std::move(answer)]() mutable {
+               self->queue(std::move(answer));
+             });
 }
 
 void LiveTable::set_deadline(std::optional<Millis> deadline) {

@@ -47,6 +47,9 @@ struct TableServices {
   std::function<void(const TableId&)> unload;
   // Whether an address may have one more table now.
   std::function<bool(const std::string& address)> may_open = {};
+  // Bots' answers come at whole beats after the question, so that how long one has thought about
+  // its secrets is not seen; 0 for at once.
+  Millis bot_beat = 0;
 };
 
 // A table in memory and the people around it. Its public functions may be called from any
@@ -115,6 +118,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void send(table::Message message);
   void open_rematch(table::TableConfig config);
   void think(table::BotJob job);
+  void answer_at_beat(Millis asked, std::function<void()> answer);
   void set_deadline(std::optional<Millis> deadline);
   void count_watchers();
   void on_bug(const char* what);

@@ -3,13 +3,16 @@
 #include <doctest/doctest.h>
 
 #include <boost/asio/io_context.hpp>
+#include <chrono>
 #include <deque>
 #include <future>
+#include <thread>
 
 #include "engine/base/check.h"
 #include "server/net/bug.h"
 #include "server/net/table_card.h"
 #include "server/store/memory_store.h"
+#include "table/cast_answer.h"
 
 using namespace freebooter;
 using namespace freebooter::net;
@@ -129,9 +132,24 @@ struct Kit {
     return ear;
   }
   void sit(table::Connection connection) {
-    live->say(connection,
-              R"({"type":"client_sit","nonce":"s","entropy":")" + std::string(32, 'a') + R"("})");
+    live->say(connection, R"({"type":"client_sit","nonce":"s"})");
     run();
+  }
+  // The host, whose connection is 1, begins; both give their shares in the dice.
+  void start() {
+    live->say(1, R"({"type":"client_start","nonce":"go"})");
+    run();
+    for (const char* wants : {"commitment", "share"}) {
+      for (const int seat : {0, 1}) {
+        const table::Json you =
+            table::Json::object()
+                .set("seat", seat)
+                .set("cast", table::Json::object().set("cast", 1).set("wants", wants));
+        live->say(static_cast<table::Connection>(seat) + 1,
+                  *table::cast_answer(you, "table", std::string(32, 'a')));
+        run();
+      }
+    }
   }
 
   boost::asio::io_context io;
@@ -194,12 +212,35 @@ TEST_CASE("a bot that thinks for long keeps no table waiting") {
   kit.come(2, "bob");
   kit.sit(1);
   kit.sit(2);
-  kit.live->say(1, R"({"type":"client_start","nonce":"go"})");
-  kit.run();
-  CHECK(ann->heard_of("\"nonce\":\"go\""));
+  kit.start();
+  CHECK(ann->heard_of("\"done\":\"go\""));
   CHECK(ann->heard_of("\"phase\":\"playing\""));
   CHECK(kit.bots.figures().done == 0);
   enough.set_value();
+}
+
+TEST_CASE("a bot's answer comes at a whole beat after the question, however soon it was found") {
+  Kit kit;
+  kit.services.bot_beat = 300;
+  Millis now = 1000;
+  kit.services.now = [&] { return now; };
+  const auto ann = kit.come(1, "ann");
+  kit.come(2, "bob");
+  kit.sit(1);
+  kit.sit(2);
+  kit.start();
+  // A bot takes the seat of who is asked now.
+  kit.live->expel(ann->heard_of("\"prompt\":{") ? "ann" : "bob", true, [] {});
+  kit.run();
+  now += 290;
+  while (kit.bots.figures().done == 0) std::this_thread::yield();
+  kit.run();
+  CHECK(kit.figures.moves == 0);
+  for (int i = 0; i < 1000 && kit.figures.moves == 0; ++i) {
+    kit.io.restart();
+    kit.io.run_for(std::chrono::milliseconds(10));
+  }
+  CHECK(kit.figures.moves == 1);
 }
 
 TEST_CASE("who is expelled is sent away and loses its seat; talk of answers is no move") {
@@ -208,7 +249,7 @@ TEST_CASE("who is expelled is sent away and loses its seat; talk of answers is n
   const auto bob = kit.come(2, "bob");
   kit.sit(1);
   kit.sit(2);
-  kit.live->say(1, R"({"type":"client_start","nonce":"go"})");
+  kit.start();
   kit.live->say(1, R"({"type":"client_chat","text":"client_answer"})");
   kit.run();
   CHECK(kit.figures.moves == 0);
@@ -357,7 +398,7 @@ TEST_CASE("a rematch is a new table of the address that asks for it, and counts 
   kit.sit(1);
   kit.come(2, "bob");
   kit.sit(2);
-  kit.live->say(1, R"({"type":"client_start","nonce":"go"})");
+  kit.start();
   kit.live->close([](bool) {});
   tables = 0;
   kit.live->say(1, R"({"type":"client_rematch","nonce":"r1"})");

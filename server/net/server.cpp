@@ -83,7 +83,8 @@ struct Server::Impl {
                 {or_cores(config.bot_threads), config.unload_after, config.now,
                  [this](const std::string& address) {
                    return addresses.allow(AddressLimits::Kind::Table, address, config.now());
-                 }}),
+                 },
+                 config.bot_beat}),
         services{config, folder.keys(), *store, people, harbour, addresses, log},
         api(services),
         connections{config, api, harbour, people, addresses, log, busy} {}

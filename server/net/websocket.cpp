@@ -1,5 +1,6 @@
 #include "server/net/websocket.h"
 
+#include <algorithm>
 #include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -29,6 +30,27 @@ constexpr std::size_t kReadAhead = 4 * 1024;
 // How long the two handshakes may take, at the beginning and at the end.
 constexpr std::chrono::seconds kHandshake(5);
 constexpr Millis kUnheard = 10;
+
+// How many bytes may be read: so many for each message, and where a message takes more, because it
+// is cut into fragments with little or nothing in them, so many a second.
+class ReadAllowance {
+ public:
+  void grant(std::size_t bytes) { granted_ = left_ = bytes; }
+
+ private:
+  friend class beast::rate_policy_access;
+
+  std::size_t available_read_bytes() const { return left_; }
+  static std::size_t available_write_bytes() { return SIZE_MAX; }
+  void transfer_read_bytes(std::size_t bytes) { left_ -= std::min(left_, bytes); }
+  void transfer_write_bytes(std::size_t) {}
+  // A second has passed in which somebody waited.
+  void on_timer() { left_ = granted_; }
+
+  std::size_t granted_ = SIZE_MAX;
+  std::size_t left_ = SIZE_MAX;
+};
+using Stream = beast::basic_stream<asio::ip::tcp, asio::any_io_executor, ReadAllowance>;
 
 using Text = std::shared_ptr<const std::string>;
 using Upgrade = beast::http::request<beast::http::string_body>;
@@ -60,7 +82,7 @@ Text refusal_of_the_unreadable() {
 class Session final : public Channel, public std::enable_shared_from_this<Session> {
  public:
   Session(beast::tcp_stream stream, std::string address, const ConnectionServices& services)
-      : stream_(std::move(stream)),
+      : stream_(stream.release_socket()),
         wake_(stream_.get_executor()),
         turn_(stream_.get_executor()),
         watch_(stream_.get_executor()),
@@ -107,7 +129,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   static asio::awaitable<void> wait_for(asio::steady_timer& timer);
   static asio::awaitable<void> wait_for(asio::steady_timer& timer, Millis time);
 
-  websocket::stream<beast::tcp_stream, false> stream_;
+  websocket::stream<Stream, false> stream_;
   asio::steady_timer wake_;   // of who writes
   asio::steady_timer turn_;   // of who reads
   asio::steady_timer watch_;  // of who watches over writing
@@ -238,6 +260,9 @@ asio::awaitable<void> Session::read_messages() {
   bool first = true;
   while (true) {
     while (ahead_ >= limits_.messages_ahead && !finishing_) co_await wait_for(turn_);
+    if (!unlimited_) {
+      stream_.next_layer().rate_policy().grant(limits_.message_bytes + kReadAhead);
+    }
     boost::system::error_code error;
     co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
     if (error || cut_) co_return;

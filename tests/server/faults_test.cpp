@@ -9,6 +9,7 @@
 #include "tests/server/game_night.h"
 #include "tests/server/kept_data.h"
 #include "tests/server/program.h"
+#include "tests/support/frail_disk.h"
 
 using namespace freebooter;
 using namespace freebooter::testing;
@@ -129,4 +130,27 @@ TEST_CASE("damage is found by looking for it, table by table") {
   CHECK_MESSAGE(has(damaged.output, "the table " + id + ": the chain of its entries is broken"),
                 damaged.output);
   CHECK(has(damaged.output, "is not whole"));
+}
+
+TEST_CASE("a disk that is slow, or can only be read for a while, delays moves and loses none") {
+  FrailDisk disk;
+  GameNight night;
+  const Players players = night.seated("malacca", "players=2", 2);
+  const auto answers = [&] { return players[0]->answers() + players[1]->answers(); };
+  disk.sync_takes(std::chrono::milliseconds(30));
+  REQUIRE(night.world().run_until([&, before = answers()] { return answers() > before + 6; }));
+  CHECK(night.browser().get("/healthz").status == 200);
+  disk.sync_takes({});
+
+  disk.refuse_writes(true);
+  // A move that can't be kept is not taken: its table is made again, and people come back to it.
+  REQUIRE(night.world().run_until(
+      [&] { return !players[0]->connected() && !players[1]->connected(); }));
+  for (const auto& player : players) CHECK(player->goodbye() == "table_failed");
+  CHECK(Browser(night.port()).get("/healthz").status == 503);
+  disk.refuse_writes(false);
+  REQUIRE(
+      night.world().run_until([&] { return Browser(night.port()).get("/healthz").status == 200; }));
+  for (const auto& player : players) player->connect();
+  play_to_the_end(night.world(), players);
 }

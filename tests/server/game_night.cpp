@@ -18,6 +18,7 @@ net::ServerConfig with_defaults(net::ServerConfig config, const std::string& dat
   config.threads = 2;
   config.bot_threads = 1;
   config.clock_interval = 20;
+  config.bot_beat = 0;
   // A test is one address, and faster than any person.
   config.limits.messages_per_second = 1e6;
   config.limits.message_burst = 1e6;

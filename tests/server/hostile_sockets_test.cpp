@@ -18,7 +18,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr int kText = 1, kBinary = 2, kClose = 8, kPing = 9;
+constexpr int kContinued = 0, kText = 1, kBinary = 2, kClose = 8, kPing = 9;
 
 const std::string kHello =
     R"({"type":"client_hello","protocol":)" + std::to_string(table::kProtocol) + "}";
@@ -244,4 +244,36 @@ TEST_CASE("a message that is sent again is done once, and does nothing for anoth
   CHECK(other.reply_to(nonce)->at("type") == "table_refused");
   const std::string later = asked.ask({{"type", "client_chat"}, {"text", "twice"}});
   REQUIRE(night.world().run_until([&] { return asked.reply_to(later) && lines() == 2; }));
+}
+
+TEST_CASE("fragments with nothing in them are read as slowly as anything that is too much") {
+  GameNight night;
+  Browser browser = night.browser();
+  const std::string table = GameNight::open_table(browser, kTwoOpen);
+  RawClient flooding(night.port());
+  REQUIRE(flooding.upgrade(table, browser.cookie()) == 101);
+  // A greeting in fragments is a greeting.
+  flooding.send(frame(kText, kHello.substr(0, 5), false) + frame(kContinued, "", false) +
+                frame(kContinued, kHello.substr(5)));
+  CHECK(flooding.read_until("table_full").find("table_full") != std::string::npos);
+  // Sixty thousand more, and then a question: that is not heard before all of them were read, at
+  // 20 KB a second.
+  std::string flood = frame(kText, "", false);
+  for (int i = 0; i < 60'000; ++i) flood += frame(kContinued, "", false);
+  std::atomic<bool> answered = false;
+  auto waiting = std::async(std::launch::async, [&] {
+    flooding.send(flood + frame(kContinued, R"({"type":"client_receipt"})"));
+    answered = flooding.read_until("table_receipt").find("table_receipt") != std::string::npos;
+  });
+  // Others are answered all the while.
+  for (int i = 0; i < 20; ++i) {
+    RawClient other(night.port());
+    REQUIRE(other.upgrade(table, browser.cookie()) == 101);
+    other.send(frame(kText, kHello));
+    CHECK(other.read_until("table_full").find("table_full") != std::string::npos);
+  }
+  CHECK_FALSE(answered);
+  night.stop();
+  waiting.wait();
+  CHECK_FALSE(answered);
 }

@@ -19,7 +19,7 @@ std::string_view text_after(std::string_view message, std::string_view mark) {
 }
 
 std::optional<std::uint64_t> number_after(std::string_view message, std::string_view mark) {
-  const std::size_t at = message.find(mark);
+  const std::size_t at = load::find_in(message, mark);
   if (at == std::string_view::npos) return std::nullopt;
   std::uint64_t number = 0;
   bool any = false;
@@ -70,7 +70,7 @@ void SimulatedClient::was_answered(std::string_view nonce) {
 
 void SimulatedClient::hear_head(std::string_view message) {
   constexpr std::string_view kMark = R"("head":{"lines":)";
-  const std::size_t at = message.find(kMark);
+  const std::size_t at = load::find_in(message, kMark);
   if (at == std::string_view::npos) return;
   const std::string_view head = message.substr(at, message.find('}', at) - at);
   const auto lines = number_after(head, R"("lines":)");
@@ -98,8 +98,8 @@ void SimulatedClient::hear(std::string_view message) {
   greeted_ = true;
   seq_ = load::seq_in(message);
   // The view has phases of its own, with other words.
-  if (message.find(R"("phase":"gathering")") != message.npos) gathering_ = true;
-  if (message.find(R"("phase":"playing")") != message.npos) gathering_ = false;
+  if (load::find_in(message, R"("phase":"gathering")") != message.npos) gathering_ = true;
+  if (load::find_in(message, R"("phase":"playing")") != message.npos) gathering_ = false;
   if (const auto you = load::you_in(message)) {
     const auto json = table::parse_json(*you);
     seated_ = json->int_in("seat").has_value();
@@ -107,7 +107,7 @@ void SimulatedClient::hear(std::string_view message) {
     cast_ = table::cast_answer(*json, "table", share);
   }
   if (const auto prompt = load::prompt_in(message)) prompt_ = *prompt == "null" ? "" : *prompt;
-  if (message.find(R"("take_back":)") != message.npos) {
+  if (load::find_in(message, R"("take_back":)") != message.npos) {
     take_back_ = number_after(message, R"("take_back":)");
   }
 }

@@ -197,7 +197,7 @@ void Simulation::leaves(const std::string& text) {
   const std::uint64_t seq = load::seq_in(text);
   require(seq <= store_.version, "told before it was durable: " + text);
   if (!is_over(store_.phase)) {
-    require(text.find(seed_text_) == std::string::npos, "the seed is told: " + text);
+    require(load::find_in(text, seed_text_) == std::string::npos, "the seed is told: " + text);
   }
   if (store_.phase == Phase::Gathering) {
     for (const auto& client : clients_) {

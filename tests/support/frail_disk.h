@@ -3,6 +3,8 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +14,7 @@
 #include <new>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -59,6 +62,10 @@ class FrailDisk {
   }
   // Nothing is ever synced, as with `synchronous=OFF`.
   void ignore_syncs() { ignores_syncs_ = true; }
+  // From now on a sync takes so long.
+  void sync_takes(std::chrono::milliseconds time) { sync_time_ = time; }
+  // From now on it can only be read, or written again.
+  void refuse_writes(bool refuse) { refuses_writes_ = refuse; }
 
   // Makes of every file what the failure left of it, and lets them be used again. Everybody who
   // had one open must have closed it.
@@ -202,6 +209,7 @@ class FrailDisk {
 
   static int write(sqlite3_file* file, const void* from, int amount, sqlite3_int64 at) {
     File& ours = of(file);
+    if (ours.disk->refuses_writes_) return SQLITE_READONLY;
     const std::lock_guard lock(ours.disk->mutex_);
     if (!ours.disk->lit()) return SQLITE_IOERR;
     if (ours.name != nullptr) {
@@ -225,6 +233,7 @@ class FrailDisk {
 
   static int sync(sqlite3_file* file, int) {
     File& ours = of(file);
+    std::this_thread::sleep_for(ours.disk->sync_time_.load());
     const std::lock_guard lock(ours.disk->mutex_);
     if (!ours.disk->lit()) return SQLITE_IOERR;
     if (ours.name == nullptr || ours.disk->ignores_syncs_) return SQLITE_OK;
@@ -281,6 +290,8 @@ class FrailDisk {
   std::optional<std::uint64_t> left_;
   bool dark_ = false;
   bool ignores_syncs_ = false;
+  std::atomic<std::chrono::milliseconds> sync_time_{};
+  std::atomic<bool> refuses_writes_ = false;
 };
 
 }  // namespace freebooter
