@@ -15,6 +15,7 @@ import { offline } from './offline';
 import { pages } from './pages';
 import { people } from './people';
 import { play } from './play';
+import { seat } from './seat';
 import { Shore } from './shore';
 import { Visit, type Check, type Checks } from './visit';
 import { weight } from './weight';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, Checks>> = {
   board,
   chart,
   numbers,
+  seat,
   why,
   weight,
 };
