@@ -49,10 +49,12 @@ TEST_CASE("cli/serve_help.txt, by which ./dev play refuses wrong options, is the
   CHECK(run({"serve", "--help"}).out == text_of("cli/serve_help.txt"));
 }
 
-TEST_CASE("the program's version is that of the project") {
+TEST_CASE("the program's version is that of the project, and the commit stands beside it") {
   const std::string project = text_of("CMakeLists.txt");
   const std::string before = "project(freebooter VERSION ";
   const std::size_t begin = project.find(before) + before.size();
   const std::string version = project.substr(begin, project.find(' ', begin) - begin);
   CHECK(run({"--version"}).out == "freebooter " + version + "\n");
+  CHECK(run({"--version"}, "", "5f1c9c7be1a0").out ==
+        "freebooter " + version + ", commit 5f1c9c7be1a0\n");
 }

@@ -26,11 +26,18 @@ std::string about() {
   }
   return "Pirate board games, " + names + ", on one rules engine.";
 }
+
+// "freebooter 0.1.0, commit 5f1c9c7be1a0"
+std::string version(std::string_view commit) {
+  std::string out = "freebooter " + std::string(net::kServerVersion);
+  if (!commit.empty()) out += ", commit " + std::string(commit);
+  return out;
+}
 }  // namespace
 
-int run(int argc, const char* const* argv) {
+int run(int argc, const char* const* argv, std::string_view commit) {
   CLI::App app(about(), "freebooter");
-  app.set_version_flag("--version", "freebooter " + std::string(net::kServerVersion));
+  app.set_version_flag("--version", version(commit));
   app.require_subcommand(1);
   for (const auto add :
        {add_play, add_sim, add_step, add_replay, add_verify, add_bench, add_arena, add_train,

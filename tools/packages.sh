@@ -8,9 +8,15 @@ declare -A packages=(
     libutfcpp-dev
     libsqlite3-dev libsodium-dev libcli11-dev doctest-dev'
   [check]='clang clang-format clang-tidy shellcheck'
+  # What the programs and commands of docs/ use, which tests run.
+  [docs]='python3-websocket openssl'
   [fuzz]='clang libclang-rt-14-dev lld'
   [bench]='valgrind'
   [mutants]='patch'
+  [package]='debhelper'
+  [site]='python3-venv ca-certificates'
+  [proxies]='nginx haproxy'
+  [try]='debootstrap git python3-venv'
   [node]='nodejs npm ca-certificates'
   [browser]='chromium firefox-esr'
   [wasm]='clang-16 lld-16 wasi-libc libc++-16-dev-wasm32 libclang-rt-16-dev-wasm32
@@ -57,7 +63,7 @@ need_node() {
     aarch64) arch=arm64 ;;
     *) arch=unknown ;;
   esac
-  echo "Installing: node 20 (in build/node)"
+  echo "Installing: node 20 (in build/node)" >&2
   mkdir -p build/node
   npm install --prefix build/node --no-audit --no-fund "node-linux-$arch@20" npm@11 \
     >build/node/install.log 2>&1 && hash -r && node_is_new_enough && return
@@ -65,24 +71,29 @@ need_node() {
   return 1
 }
 
+# install_packages NAME...: as root or by sudo; otherwise it is said what to install.
 install_packages() {
-  local as_root=() advice="please install, as root: apt-get install $*"
+  local advice="please install, as root: apt-get install $*"
   if [[ $(id -u) -ne 0 ]]; then
     command -v sudo >/dev/null || {
       echo "./dev: $advice" >&2
       exit 1
     }
-    as_root=(sudo)
+    sudo -v || exit 1
   fi
   echo "Installing: $*"
-  local log=build/apt.log
-  {
+  phase packages run_apt "$@" # which sees `advice`, too
+}
+
+run_apt() {
+  local as_root=()
+  [[ $(id -u) -eq 0 ]] || as_root=(sudo)
+  if ! {
     "${as_root[@]}" apt-get update -q &&
       "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -qy --no-install-recommends "$@"
-  } >"$log" 2>&1 || {
-    tail -n 20 "$log" >&2
-    printf './dev: could not install the packages (the whole log is %s); %s\n' "$log" "$advice" >&2
-    exit 1
-  }
+        apt-get install -qy --no-install-recommends -o DPkg::Lock::Timeout=600 -o APT::Status-Fd=1 "$@"
+  }; then
+    echo "./dev: could not install the packages; $advice"
+    return 1
+  fi
 }

@@ -38,6 +38,7 @@ test_parts() {
 tools tools
 fuzzers *_fuzz.cpp: 15 seconds each
 threads what has more than one thread, the whole server too, with ThreadSanitizer
+proxies docs/hosting.md: a game through nginx and HAProxy, over TLS
 wasm bindings/wasm: the module against the program
 page web: types, and all tests without a browser
 TEXT
@@ -69,11 +70,12 @@ list_parts() {
 # The packages that a part needs, as groups of packages.sh.
 groups_of() {
   case $1 in
-    tools) echo core mutants ;;
+    tools) echo core docs mutants ;;
     fuzzers) echo core fuzz ;;
+    proxies) echo core docs proxies ;;
     wasm) echo core wasm node ;;
     browsers | web/e2e/*) echo core wasm node browser ;;
     page | web | web/*) echo core wasm node ;;
-    *) echo core ;;
+    *) echo core docs ;;
   esac
 }

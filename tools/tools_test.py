@@ -521,6 +521,20 @@ int main() {
         self.assertEqual(gzip.decompress(packed).decode(), script)
         self.assertTrue(lines[0].endswith(f"|{len(packed)}"))
 
+    def test_what_was_packed_is_kept_as_long_as_its_file_is_there(self):
+        self.write("page/app.js", "let rum = 'rum';\n" * 100)
+        self.run_tool("embed_page", self.root / "page", self.root / "out")
+        code = (self.root / "out/embedded.cpp").read_text()
+        first, = (self.root / "out/packed").glob("*.gz")
+        first.write_bytes(gzip.compress(b"kept", mtime=0))
+        self.run_tool("embed_page", self.root / "page", self.root / "out")
+        packed = (self.root / "out/embedded/freebooter_page_0_gzip.bin").read_bytes()
+        self.assertEqual(gzip.decompress(packed), b"kept")
+        self.write("page/app.js", "let rum = 'gin';\n" * 100)
+        self.run_tool("embed_page", self.root / "page", self.root / "out")
+        self.assertFalse(first.exists())
+        self.assertEqual(len(code.splitlines()), len((self.root / "out/embedded.cpp").read_text().splitlines()))
+
     def test_without_a_page_there_are_no_files(self):
         self.assertEqual(self.program_output(), ([], b""))
 
@@ -537,7 +551,7 @@ class Dev(unittest.TestCase):
     def test_help_names_every_command(self):
         done = self.dev("help")
         self.assertEqual(done.returncode, 0)
-        for command in "play test check bench fuzz fmt build mutants help".split():
+        for command in "play test check bench fuzz fmt build package docs mutants help".split():
             self.assertIn(f"\n  {command} ", done.stdout)
 
     def test_what_it_does_not_know_is_refused_with_2(self):

@@ -1,3 +1,6 @@
+#include "cli/program/commit.h"
 #include "cli/run.h"
 
-int main(int argc, char** argv) { return freebooter::cli::run(argc, argv); }
+int main(int argc, char** argv) {
+  return freebooter::cli::run(argc, argv, freebooter::cli::kCommit);
+}

@@ -71,10 +71,12 @@ bool fits(const json::value& said, const json::value& is) {
   return said == is;
 }
 
-// Runs docs/examples/bot.py in a folder; what it printed, and at the end its exit code.
+// Runs docs/examples/bot.py in a folder, with the system's Python, for which ./dev has installed
+// what it needs; what it printed, and at the end its exit code.
 std::string run_bot(const std::string& folder, const std::string& link) {
   const std::string command = "cd '" + folder +
-                              "' && python3 " FREEBOOTER_SOURCE_DIR "/docs/examples/bot.py '" +
+                              "' && PATH=/usr/bin:$PATH python3 " FREEBOOTER_SOURCE_DIR
+                              "/docs/examples/bot.py '" +
                               link + "' 2>&1";
   FILE* const pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
@@ -115,6 +117,17 @@ TEST_CASE("the examples of docs/api.md are what a server does") {
     if (!example.answer.empty()) {
       CHECK(fits(json::parse(example.answer), json::parse(answer.body)));
     }
+  }
+}
+
+TEST_CASE("the programs of docs/examples have at most 60 lines") {
+  for (const char* name : {"bot.py", "bot.mjs"}) {
+    CAPTURE(name);
+    std::ifstream file(std::string(FREEBOOTER_SOURCE_DIR "/docs/examples/") + name);
+    int lines = 0;
+    for (std::string line; std::getline(file, line); ++lines) CHECK(line.size() <= 120);
+    CHECK(lines > 0);
+    CHECK(lines <= 60);
   }
 }
 

@@ -307,3 +307,12 @@ TEST_CASE("backup and export work while the server runs; no seed of a running ga
         "playing");
   CHECK(run_program({"export", out.path("none"), "--data", out.path("nothing")}).code == 1);
 }
+
+TEST_CASE("the program says of which commit it is, where the sources have a history") {
+  const std::string said = run_program({"--version"}).output;
+  CAPTURE(said);
+  const std::size_t commit = said.find(", commit ");
+  if (!std::filesystem::exists(FREEBOOTER_SOURCE_DIR "/.git")) return;
+  REQUIRE(commit != std::string::npos);
+  CHECK(said.find_first_not_of("0123456789abcdef", commit + 9) == commit + 9 + 12);
+}

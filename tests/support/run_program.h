@@ -3,6 +3,7 @@
 #include <iostream>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/run.h"
@@ -16,8 +17,9 @@ struct Outcome {
   std::string err;
 };
 
-// Runs the program with these arguments and standard input.
-inline Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") {
+// Runs the program of a commit with these arguments and standard input.
+inline Outcome run(const std::vector<std::string>& arguments, const std::string& input = "",
+                   std::string_view commit = {}) {
   std::vector<const char*> argv{"freebooter"};
   for (const std::string& argument : arguments) argv.push_back(argument.c_str());
   std::istringstream in(input);
@@ -28,7 +30,7 @@ inline Outcome run(const std::vector<std::string>& arguments, const std::string&
   auto* const old_err = std::cerr.rdbuf(err.rdbuf());
   std::cin.clear();
   Outcome outcome;
-  outcome.code = cli::run(static_cast<int>(argv.size()), argv.data());
+  outcome.code = cli::run(static_cast<int>(argv.size()), argv.data(), commit);
   std::cin.rdbuf(old_in);
   std::cout.rdbuf(old_out);
   std::cerr.rdbuf(old_err);

@@ -1,14 +1,15 @@
 // The installed page: loaded once from plain files, then the server is gone and the net is off. It opens,
-// plays both games to their ends, proves its dice, gives its record and plays again.
+// plays both games to their ends, proves its dice, gives its record and plays again. FREEBOOTER_BUNDLE names
+// a folder with another page than dist, such as the one that ./dev package gives away.
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Chance } from './driver/chance';
 import { Mouse } from './driver/hands';
 import { playGame } from './driver/player';
 import { tapWorkers, Witness } from './driver/witness';
 import { checkRecord, proveDice, reviewGame } from './ending';
 import type { Page } from 'playwright-core';
-import { serve } from './shore';
+import { serve, servePlainly, type Served } from './shore';
 import type { Check, Checks } from './visit';
 
 // The next version lies on the server: the page says so and, when asked, shows it.
@@ -23,20 +24,22 @@ async function newVersion(page: Page, folder: string): Promise<void> {
 }
 
 const plays =
-  (game: string, number: number): Check =>
+  (game: string, number: number, site: (folder: string) => Promise<Served>, path = ''): Check =>
   async (visit) => {
     const folder = `generated/installed-${game}`;
-    cpSync('dist', folder, { recursive: true });
-    const server = await serve(folder);
-    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
-    await page.goto(server.root);
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(process.env.FREEBOOTER_BUNDLE ?? 'dist', folder + path, { recursive: true });
+    const server = await site(folder);
+    // Such a host has no /api, which the page asks for once.
+    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers, expects: /resource.*404/ });
+    await page.goto(`${server.root}${path.slice(1)}`);
     const { icons } = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
       return (await (await fetch(href)).json()) as { icons: { sizes: string }[] };
     });
     assert.ok(icons.filter(({ sizes }) => ['192x192', '512x512'].includes(sizes)).length >= 2, 'icons for installing');
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await newVersion(page, folder);
+    await newVersion(page, folder + path);
     await server.close();
     await page.context().setOffline(true);
     await page.reload();
@@ -57,6 +60,6 @@ const plays =
   };
 
 export const offline: Checks = {
-  'Jamaica without a net': plays('jamaica', 0),
-  'Malacca without a net': plays('malacca', 1),
+  'Jamaica without a net': plays('jamaica', 0, serve),
+  'Malacca from a plain host, below a path of its own': plays('malacca', 1, servePlainly, '/club/games/'),
 };

@@ -16,6 +16,7 @@ import { pages } from './pages';
 import { people } from './people';
 import { play } from './play';
 import { scenesOfATurn } from './scenes';
+import { seat } from './seat';
 import { Shore } from './shore';
 import { truth } from './truth';
 import { Visit, type Check, type Checks } from './visit';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Checks>> = {
   board,
   chart,
   numbers,
+  seat,
   why,
   weight,
 };

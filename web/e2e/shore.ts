@@ -1,5 +1,7 @@
 // What the checks share, each opened when it is first asked for: the browser, the page with its gallery,
 // the program that serves the page.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { preview, build } from 'vite';
@@ -53,6 +55,21 @@ export async function serve(folder: string): Promise<Served> {
   const root = server.resolvedUrls?.local[0];
   if (!root) throw new Error(`${folder} is not served`);
   return { root, close: () => server.close() };
+}
+
+// The same by a server that knows nothing of pages: no fallback, no types of its own.
+export async function servePlainly(folder: string): Promise<Served> {
+  const words = ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', folder];
+  const server = spawn('python3', words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  process.once('exit', () => server.kill());
+  const [said] = (await once(server.stdout, 'data')) as [Buffer];
+  const root = /http:\S+\//.exec(String(said))?.[0];
+  if (!root) throw new Error(`${folder} is not served`);
+  const close = async (): Promise<void> => {
+    server.kill();
+    await once(server, 'exit');
+  };
+  return { root, close };
 }
 
 export const pictures = 'generated/e2e';
