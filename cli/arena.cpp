@@ -41,6 +41,7 @@ struct ArenaOptions {
   std::vector<std::string> results;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
+  std::uint32_t iterations = 0;
   int threads = 1;
   bool json = false;
   bool sprt = false;
@@ -51,7 +52,9 @@ Lineup make_lineup(ArenaOptions& options) {
   const auto levels = parse_bots(options.bots, options.game.game);
   const int named = static_cast<int>(levels.size());
   if (!options.players_given) options.game.players = std::max(options.game.players, named);
-  return bots::make_lineup(fill_seats(levels, options.game.players));
+  Lineup lineup = bots::make_lineup(fill_seats(levels, options.game.players));
+  lineup.entries[0].iterations = options.iterations;
+  return lineup;
 }
 
 // On a terminal, how far the arena has come and how it stands.
@@ -103,6 +106,7 @@ void print_json(const ArenaOptions& options, const std::string& rules, const Lin
   out.set("game", options.game.game)
       .set("options", rules)
       .set("seed", options.seed)
+      .set("iterations", options.iterations > 0 ? Json(options.iterations) : Json())
       .set("games", statistics.games())
       .set("deals", statistics.deals());
   Json list = Json::array();
@@ -215,6 +219,7 @@ class ResultFiles {
     std::string text = rules + ":";
     for (const auto& entry : lineup.entries) {
       text += " " + std::string(bots::name_of(entry.level)) + " " + std::to_string(entry.seats);
+      if (entry.iterations > 0) text += " with " + std::to_string(entry.iterations);
     }
     return text;
   }
@@ -279,6 +284,10 @@ void add_arena(CLI::App& app) {
   command->add_option("--seed", options->seed, "The same seed, the same games")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
+  command
+      ->add_option("--iterations", options->iterations,
+                   "How long the first bot thinks, if it searches; without it as its level does")
+      ->check(CLI::Range(1U, 1'000'000'000U));
   command->add_option("--threads", options->threads, "Changes the speed, never the result")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();

@@ -19,14 +19,14 @@ namespace {
 
 struct TrainOptions {
   std::string game;
-  std::uint32_t games = 66'000;
+  std::uint32_t games = 120'000;
   std::uint32_t own_games = 4'000;
   std::uint32_t generations = 0;
   std::uint32_t iterations = 60;
   std::uint32_t duels = 1'000;
   std::uint64_t seed = 1;
   int threads = 2;
-  float pace = 0.03F;
+  float pace = 0.002F;
   std::string weights;
   std::string log;
 };
@@ -86,8 +86,10 @@ void train_game(const TrainOptions& options) {
   bots::Teacher teacher(S::kShape, options.seed);
   Rng order(options.seed);
   std::uint64_t lesson_seed = options.seed << 32U;
-  // In the second half of its apprenticeship the net judges positions on the way by what it knows.
-  const auto learn = [&](bots::Players players, std::uint32_t games, float pace, bool judges) {
+  // The pace falls all the while. If it `judges`, positions on the way are judged by what the net
+  // knew when it began with a chunk.
+  const auto learn = [&](bots::Players players, std::uint32_t games, float from, float to,
+                         bool judges) {
     double surprise = 0;
     std::uint32_t chunks = 0;
     for (std::uint32_t left = games; left > 0;) {
@@ -97,9 +99,10 @@ void train_game(const TrainOptions& options) {
       players.judge = judges ? &judge : nullptr;
       auto lessons = bots::play_lessons<S>(players, lesson_seed, chunk, options.threads);
       lesson_seed += chunk;
+      const float pace = to + (from - to) * static_cast<float>(left) / static_cast<float>(games);
       surprise = bots::learn_all<S>(teacher, lessons, pace, order);
       left -= chunk;
-      if (++chunks % 5 == 0 || left == 0) {
+      if (++chunks % 10 == 0 || left == 0) {
         log.say("  " + std::to_string(games - left) + " games, surprise " + number(-surprise));
       }
     }
@@ -112,13 +115,13 @@ void train_game(const TrainOptions& options) {
   log.say(options.game + ", seed " + std::to_string(options.seed) + ", " +
           std::to_string(S::kShape.marks) + " marks, " + std::to_string(S::kShape.size()) +
           " weights");
-  log.say("games of Sailors and Cabin boys");
-  const auto first = static_cast<std::uint32_t>(std::uint64_t{options.games} * 9 / 22);
-  learn({}, first, options.pace, false);
+  log.say("games of Sailors");
+  const std::uint32_t third = options.games / 3;
+  learn({}, third, options.pace, options.pace, false);
   teacher.settle();
-  learn({}, first, options.pace, true);
+  learn({}, third, options.pace, options.pace / 2, true);
   teacher.settle();
-  learn({}, options.games - 2 * first, options.pace / 2, true);
+  learn({}, options.games - 2 * third, options.pace / 2, options.pace / 10, true);
   std::vector<std::int16_t> best = teacher.weights();
   log.say("  against three Sailors " + share(measure(Net(S::kShape, best), nullptr, 1)));
   write_file(options.weights, source_of(options.game, best));
@@ -126,8 +129,10 @@ void train_game(const TrainOptions& options) {
   for (std::uint32_t generation = 1; generation <= options.generations; ++generation) {
     log.say("generation " + std::to_string(generation) + ", own games");
     const Net before(S::kShape, best);
+    const bots::Teacher kept = teacher;
     teacher.settle();
-    learn({&before, options.iterations}, options.own_games, options.pace / 2, true);
+    learn({&before, options.iterations}, options.own_games, options.pace / 4, options.pace / 20,
+          true);
     const std::vector<std::int16_t> weights = teacher.weights();
     const Net after(S::kShape, weights);
     const bots::Estimate found = measure(after, &before, 100 + generation);
@@ -135,7 +140,10 @@ void train_game(const TrainOptions& options) {
     // At least as likely as not, by one standard error.
     const bool better = found.mean - (found.mean - found.low) / 2 > 0.25;
     log.say(better ? "  kept" : "  not kept");
-    if (!better) continue;
+    if (!better) {
+      teacher = kept;
+      continue;
+    }
     log.say("  against three Sailors " + share(measure(after, nullptr, 1)));
     best = weights;
     write_file(options.weights, source_of(options.game, best));
@@ -165,7 +173,7 @@ void add_train(CLI::App& app) {
   command->add_option("--weights", options->weights, "The source file that the net is written to")
       ->required();
   command->add_option("--log", options->log, "The file that tells how the training went");
-  command->add_option("--games", options->games, "Games of Sailors and Cabin boys")
+  command->add_option("--games", options->games, "Games of Sailors")
       ->check(CLI::Range(1U, 100'000'000U))
       ->capture_default_str();
   command

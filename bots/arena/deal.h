@@ -87,8 +87,9 @@ DealResult play_deal(const typename G::Options& options, const Lineup& lineup,
     const auto answer = [&](const auto& state, Seat seat, const auto& knowledge) {
       const auto who = static_cast<std::size_t>(seating[seat]);
       const auto phase = static_cast<std::uint8_t>(state.flow.phase);
-      const auto job = ask<G>(state, seat, knowledge, lineup.entries[who].level,
-                              luck.seed(state.flow.round, seat, phase));
+      const Lineup::Entry& asked = lineup.entries[who];
+      const auto job = ask<G>(state, seat, knowledge, asked.level,
+                              luck.seed(state.flow.round, seat, phase), {asked.iterations});
       EntryResult& entry = result.entries[who];
       if (entry.decisions++ % kTimedOneIn != 0) return answer_for(seating[seat], job);
       const double begin = thread_seconds();

@@ -29,7 +29,7 @@ Lineup make_lineup(const std::vector<Level>& seats) {
     const auto same = [level](const Lineup::Entry& entry) { return entry.level == level; };
     const auto entry = std::find_if(lineup.entries.begin(), lineup.entries.end(), same);
     if (entry == lineup.entries.end()) {
-      lineup.entries.push_back({level, 1});
+      lineup.entries.push_back({level, 1, 0});
     } else {
       ++entry->seats;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "bots/level.h"
@@ -12,6 +13,7 @@ struct Lineup {
   struct Entry {
     Level level;
     int seats;
+    std::uint32_t iterations = 0;  // of a decision; 0 leaves it to the level
   };
   std::vector<Entry> entries;
 

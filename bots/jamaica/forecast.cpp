@@ -30,14 +30,14 @@ CardSet still(CardSet cards) {
 
 }  // namespace
 
-double prize(const View& view, ShipIndex ship, const Taste& taste) {
+double prize(const View& view, ShipIndex ship, const Worth& worth) {
   double best = 0;
   for (const Hold& hold : view.ships[ship].holds) {
     const double each = hold.good == Good::Gold ? 1.2 : hold.good == Good::Food ? 0.6 : 0.3;
     best = std::max(best, each * hold.count);
   }
   for (const Treasure& treasure : view.treasures) {
-    if (treasure.owner == ship) best = std::max(best, treasure_worth(view, treasure, taste));
+    if (treasure.owner == ship) best = std::max(best, worth.hopes().of(treasure, worth.taste()));
   }
   return best;
 }
@@ -46,8 +46,8 @@ Forecast::Forecast(const View& view, const Knowledge& knowledge, const Taste& ta
     : view_(view),
       knowledge_(knowledge),
       worth_(view, taste),
-      draw_(draw_worth(view, worth_.taste())) {
-  for (ShipIndex i = 0; i < view.ship_count(); ++i) prizes_[i] = prize(view, i, worth_.taste());
+      draw_(worth_.hopes().of_draw(worth_.taste())) {
+  for (ShipIndex i = 0; i < view.ship_count(); ++i) prizes_[i] = prize(view, i, worth_);
 }
 
 double Forecast::turn(const Hull& ship, const Turn& turn) const {

@@ -13,7 +13,7 @@
 namespace freebooter::jamaica::crew {
 
 // The worth of the best thing that a battle's winner could take from this ship, roughly.
-double prize(const View& view, ShipIndex ship, const Taste& taste);
+double prize(const View& view, ShipIndex ship, const Worth& worth);
 
 // A ship's turn, from one of its halves on: 0 morning, 1 evening, 2 nothing left.
 struct Turn {

@@ -113,13 +113,13 @@ double Judge::sabre(bool reroll) const {
 // only the loss counts.
 double Judge::loot(const Action& action) const {
   const Battle& b = view_.flow.battle;
-  const Taste& taste = forecast_.worth().taste();
+  const Worth& worth = forecast_.worth();
+  const Taste& taste = worth.taste();
   const double share = b.winner == me_ ? 1 + taste.harm : taste.harm;
   switch (kind_of(action)) {
     case Kind::TakeHold: return take_hold(action.a);
-    case Kind::TakeTreasure: return share * treasure_worth(view_, view_.treasures[action.a], taste);
-    case Kind::GiveTreasure:
-      return -share * treasure_worth(view_, view_.treasures[action.a], taste);
+    case Kind::TakeTreasure: return share * worth.hopes().of(view_.treasures[action.a], taste);
+    case Kind::GiveTreasure: return -share * worth.hopes().of(view_.treasures[action.a], taste);
     default: return 0;
   }
 }

@@ -20,37 +20,12 @@ double falling(double first, double enough, double count) {
   return first * n * (1 - n / (2 * enough));
 }
 
-double points_of(const View& view, ShipIndex ship, const Taste& taste) {
+double points_of(const View& view, const Hopes& hopes, ShipIndex ship, const Taste& taste) {
   double sum = 0;
   for (const Treasure& treasure : view.treasures) {
-    if (treasure.owner == ship && !treasure.face_up) sum += treasure_worth(view, treasure, taste);
+    if (treasure.owner == ship && !treasure.face_up) sum += hopes.of(treasure, taste);
   }
   return sum;
-}
-
-// The cards of which the viewer does not know where they are.
-std::array<int, kFaces> unseen_faces(const View& view) {
-  std::array<int, kFaces> count{};
-  for (std::size_t face = 0; face < kFaces; ++face) count[face] = kCopies[face];
-  if (view.options.ghost) --count[static_cast<std::size_t>(Face::LadyBeth)];
-  for (const Treasure& treasure : view.treasures) {
-    if (treasure.face != kNoFace) --count[static_cast<std::size_t>(treasure.face)];
-  }
-  return count;
-}
-
-template <class Allowed>
-double mean_face(const View& view, const Taste& taste, Allowed allowed) {
-  const std::array<int, kFaces> unseen = unseen_faces(view);
-  double sum = 0;
-  int cards = 0;
-  for (std::uint8_t i = 0; i < kFaces; ++i) {
-    const Face face = static_cast<Face>(i);
-    if (!allowed(face)) continue;
-    sum += unseen[i] * (is_power(face) ? taste.treasure : points(face));
-    cards += unseen[i];
-  }
-  return cards == 0 ? 0 : sum / cards;
 }
 
 }  // namespace
@@ -73,28 +48,50 @@ double urgency(const View& view) {
   return 0.8 * (1 - nearest / kNear);
 }
 
-double treasure_worth(const View& view, const Treasure& treasure, const Taste& taste) {
+Hopes::Hopes(const View& view) {
+  for (std::size_t face = 0; face < kFaces; ++face) unseen_[face] = kCopies[face];
+  if (view.options.ghost) --unseen_[static_cast<std::size_t>(Face::LadyBeth)];
+  for (const Treasure& treasure : view.treasures) {
+    if (treasure.face != kNoFace) --unseen_[static_cast<std::size_t>(treasure.face)];
+  }
+}
+
+template <class Allowed>
+double Hopes::mean(const Taste& taste, Allowed allowed) const {
+  double sum = 0;
+  int cards = 0;
+  for (std::uint8_t i = 0; i < kFaces; ++i) {
+    const Face face = static_cast<Face>(i);
+    if (!allowed(face)) continue;
+    sum += unseen_[i] * (is_power(face) ? taste.treasure : points(face));
+    cards += unseen_[i];
+  }
+  return cards == 0 ? 0 : sum / cards;
+}
+
+double Hopes::of(const Treasure& treasure, const Taste& taste) const {
   if (treasure.face != kNoFace) {
     return is_power(treasure.face) ? taste.treasure : points(treasure.face);
   }
-  if (treasure.known_cursed) return mean_face(view, taste, is_curse);
+  if (treasure.known_cursed) return mean(taste, is_curse);
   // What anybody has seen and left face down is no power (J8.2).
   const bool seen = !treasure.known_by.empty();
-  return mean_face(view, taste, [seen](Face face) { return !seen || !is_power(face); });
+  return mean(taste, [seen](Face face) { return !seen || !is_power(face); });
 }
 
-double draw_worth(const View& view, const Taste& taste) {
-  return mean_face(view, taste, [](Face) { return true; });
+double Hopes::of_draw(const Taste& taste) const {
+  return mean(taste, [](Face) { return true; });
 }
 
-Worth::Worth(const View& view, const Taste& taste) : taste_(taste), late_(urgency(view)) {
+Worth::Worth(const View& view, const Taste& taste)
+    : hopes_(view), taste_(taste), late_(urgency(view)) {
   taste_.treasure *= 1 - late_;
-  if (view.viewer < view.options.players) treasures_ = points_of(view, view.viewer, taste);
+  if (view.viewer < view.options.players) treasures_ = points_of(view, hopes_, view.viewer, taste);
   for (std::uint8_t i = 0; i < view.ship_count(); ++i) {
     if (i == view.viewer) continue;
     const Hull& rival = view.ships[i];
     best_rival_ = std::max(best_rival_, place_score(rival) + total(rival.holds, Good::Gold) +
-                                            points_of(view, i, taste));
+                                            points_of(view, hopes_, i, taste));
   }
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "bots/jamaica/taste.h"
 #include "engine/jamaica/view.h"
 
@@ -11,11 +13,23 @@ int to_go(const Hull& ship);
 // How near the end is: 0 while every ship has far to go, 1 in the last round.
 double urgency(const View& view);
 
-// What a player expects of a treasure card: its points if the viewer knows them, else the
-// mean of what it may be; a power is worth what the taste says.
-double treasure_worth(const View& view, const Treasure& treasure, const Taste& taste);
-// The same for the next card of the treasure pile.
-double draw_worth(const View& view, const Taste& taste);
+// What a player expects of treasure cards, by those of which it does not know where they are.
+class Hopes {
+ public:
+  explicit Hopes(const View& view);
+
+  // A card's points if the viewer knows them, else the mean of what it may be; a power is worth
+  // what the taste says.
+  double of(const Treasure& treasure, const Taste& taste) const;
+  // The same for the next card of the treasure pile.
+  double of_draw(const Taste& taste) const;
+
+ private:
+  template <class Allowed>
+  double mean(const Taste& taste, Allowed allowed) const;
+
+  std::array<int, kFaces> unseen_{};
+};
 
 // The worth of a ship's place, cargo and room, in points. Treasures are not in it.
 class Worth {
@@ -29,10 +43,12 @@ class Worth {
   double powder_spent(int have, int spent) const;
   double late() const { return late_; }
   const Taste& taste() const { return taste_; }
+  const Hopes& hopes() const { return hopes_; }
 
  private:
   double home(const Hull& ship) const;
 
+  Hopes hopes_;
   Taste taste_;  // powers worth less and less towards the end
   double late_;
   double treasures_ = 0;    // of the viewer's ship

@@ -37,7 +37,7 @@ bots::Policy corsair(const Job& job, std::uint32_t iterations) {
   return solve(job, ShownRivals(job.knowledge), iterations, *nodes);
 }
 
-bots::Policy exploiter(const Job& job, bots::Level target, std::uint32_t iterations) {
+bots::Policy exploiter(const Job& job, const Thinker& target, std::uint32_t iterations) {
   if (job.view.flow.phase != Phase::Place) return sailor(job);
   const auto nodes = std::make_unique<Nodes>();
   return bots::best_of(solve(job, KnownRivals(target, job.knowledge), iterations, *nodes));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "bots/malacca/crew.h"
+#include "bots/malacca/rivals.h"
 
 namespace freebooter::malacca::crew {
 
@@ -8,8 +9,8 @@ namespace freebooter::malacca::crew {
 // read, by playing the ship so many times in its head.
 bots::Policy corsair(const Job& job, std::uint32_t iterations);
 
-// Answers rivals of whom it knows that they are of this level, and what such a level does whatever
-// it holds: what it wins is what the level can be read for. For the arena only.
-bots::Policy exploiter(const Job& job, bots::Level target, std::uint32_t iterations);
+// Answers rivals of whom it knows that they are such, and what such a one does whatever it holds:
+// what it wins is what they can be read for. For the arena only.
+bots::Policy exploiter(const Job& job, const Thinker& target, std::uint32_t iterations);
 
 }  // namespace freebooter::malacca::crew

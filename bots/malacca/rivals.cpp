@@ -49,9 +49,9 @@ LayMix in_all(const std::array<double, Lays::capacity()>& weights, std::size_t c
 
 }  // namespace
 
-LayMix level_mix(bots::Level level, const Contest& contest, const View& view,
+LayMix level_mix(const Thinker& who, const Contest& contest, const View& view,
                  const Knowledge& knowledge, int place, const Lays& lays) {
-  Job job{view, knowledge, {}, level, static_cast<std::uint64_t>(place), {}};
+  Job job{view, knowledge, {}, who.level, static_cast<std::uint64_t>(place), {who.iterations}};
   const std::int32_t coins = view.seats[view.viewer].coins;
   Card last = Card::None;
   for (const Lay& lay : lays) {
@@ -109,7 +109,7 @@ std::int32_t ShownRivals::trust(Seat seat) const {
 
 LayMix KnownRivals::mix(const Contest& contest, const View& view, int place, const Lays& lays,
                         const LayMix&) const {
-  return level_mix(level_, contest, view, knowledge_, place, lays);
+  return level_mix(who_, contest, view, knowledge_, place, lays);
 }
 
 }  // namespace freebooter::malacca::crew

@@ -12,8 +12,14 @@ namespace freebooter::malacca::crew {
 using LayRegrets = bots::Regrets<Lays::capacity()>;
 using LayMix = LayRegrets::Mix;
 
-// What a level would lay who sees this.
-LayMix level_mix(bots::Level level, const Contest& contest, const View& view,
+// Somebody of a level, who thinks so long; 0 leaves it to the level.
+struct Thinker {
+  bots::Level level;
+  std::uint32_t iterations = 0;
+};
+
+// What such a one would lay who sees this.
+LayMix level_mix(const Thinker& who, const Contest& contest, const View& view,
                  const Knowledge& knowledge, int place, const Lays& lays);
 
 // What a rival is taken to be.
@@ -41,17 +47,16 @@ class ShownRivals final : public Rivals {
   const Knowledge& knowledge_;
 };
 
-// Exactly this level, and nothing else: for whoever looks for its weak points.
+// Exactly these, and nothing else: for whoever looks for their weak points.
 class KnownRivals final : public Rivals {
  public:
-  KnownRivals(bots::Level level, const Knowledge& knowledge)
-      : level_(level), knowledge_(knowledge) {}
+  KnownRivals(const Thinker& who, const Knowledge& knowledge) : who_(who), knowledge_(knowledge) {}
   LayMix mix(const Contest& contest, const View& view, int place, const Lays& lays,
              const LayMix& sailors) const override;
   std::int32_t trust(Seat) const override { return LayRegrets::kAll; }
 
  private:
-  bots::Level level_;
+  Thinker who_;
   const Knowledge& knowledge_;
 };
 

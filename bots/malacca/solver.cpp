@@ -43,7 +43,7 @@ Node* Solver::node_at(const Path& path, Cards hand) {
     const Lays lays = contest_.lays(path.place, hand);
     const View view = contest_.seen_from(path.laid, path.place, hand);
     const LayMix sailors =
-        level_mix(bots::Level::Sailor, contest_, view, job_.knowledge, path.place, lays);
+        level_mix({bots::Level::Sailor}, contest_, view, job_.knowledge, path.place, lays);
     const LayMix likely =
         trust_[seat] > 0 ? rivals_.mix(contest_, view, path.place, lays, sailors) : LayMix{};
     return Node{lays, LayRegrets(lays.size(), sailors, kFirst), likely};

@@ -92,6 +92,13 @@ inline void best_first(Thoughts& thoughts, std::size_t count) {
   }
 }
 
+// So many candidates can be told apart by so many iterations: with less than a few positions for
+// each, luck would choose among them, and the likeliest are the better guess.
+inline std::size_t told_apart(std::uint32_t iterations) {
+  constexpr std::uint32_t kForEach = 20;
+  return std::max<std::size_t>(2, iterations / kForEach);
+}
+
 // Tries every candidate in the same imagined positions with the same luck. The worse half is given
 // up again and again, so that most lines go to the best. Best first; of equals, the candidate that
 // came first. An iteration is a line: a candidate in a position.
@@ -102,7 +109,9 @@ Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort&
   OwnTree<S>* const tree = own.get();
   const std::uint32_t iterations = effort.iterations;
   Thoughts thoughts;
-  for (const Weighted& candidate : S::candidates(job)) thoughts.push_back({candidate.choice});
+  for (const Weighted& candidate : S::candidates(job)) {
+    if (thoughts.size() < told_apart(iterations)) thoughts.push_back({candidate.choice});
+  }
   if (thoughts.size() < 2) return thoughts;
 
   const auto halvings = static_cast<std::uint32_t>(std::bit_width(thoughts.size() - 1));

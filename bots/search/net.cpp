@@ -51,16 +51,16 @@ Net::Net(NetShape shape, std::span<const std::int16_t> weights) : shape_(shape),
 }
 
 Net::Inner Net::inner(const Marks& marks) const {
-  Inner sum;
-  std::copy_n(weights_.data() + shape_.inner_bias(), NetShape::kInner, sum.begin());
+  // Marks can pull hard against each other: only what they come to together is held within bounds.
+  std::array<std::int32_t, NetShape::kInner> sums;
+  std::copy_n(weights_.data() + shape_.inner_bias(), NetShape::kInner, sums.begin());
   for (const std::uint16_t mark : marks) {
     const std::int16_t* const row = weights_.data() + mark * NetShape::kInner;
-    for (std::size_t i = 0; i < NetShape::kInner; ++i) {
-      sum[i] = static_cast<std::int16_t>(sum[i] + row[i]);
-    }
+    for (std::size_t i = 0; i < NetShape::kInner; ++i) sums[i] += row[i];
   }
-  for (std::int16_t& entry : sum) entry = within(entry);
-  return sum;
+  Inner inner;
+  std::transform(sums.begin(), sums.end(), inner.begin(), within);
+  return inner;
 }
 
 std::int32_t Net::rating(const std::array<std::int16_t, NetShape::kJoined>& joined) const {

@@ -59,7 +59,8 @@ class Net {
   static constexpr std::int32_t kOne = 256;
   static constexpr std::int32_t kWeight = 1024;
   static constexpr std::int32_t kMost = 4 * kOne - 1;
-  static constexpr std::int32_t kHeaviest = 8 * kWeight - 1;  // else a sum could overflow
+  // Of the weights between the layers: else a sum could overflow.
+  static constexpr std::int32_t kHeaviest = 8 * kWeight - 1;
 
   Net(NetShape shape, std::span<const std::int16_t> weights);
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <bit>
 #include <cstdint>
 #include <string>
 #include <thread>
@@ -21,8 +20,9 @@ struct Lesson {
   Outcome outcome{};
 };
 
-// Who plays the games that are learnt from: Sailors and Cabin boys, or what was learnt before
-// among Sailors.
+// Who plays the games that are learnt from: Sailors, or what was learnt before among Sailors. All
+// of them are about as good: else a ship would seem to stand well because a weaker player steers
+// the others.
 struct Players {
   const Net* net = nullptr;
   std::uint32_t iterations = 0;  // of a decision by the net
@@ -33,7 +33,7 @@ struct Players {
 // it counts what a judge thinks of that: much luck lies between a position and the end.
 template <Sea S>
 void judge_on_the_way(std::vector<Lesson<typename S::Game>>& lessons, const Net& net) {
-  constexpr float kBelieved = 0.2F;
+  constexpr float kBelieved = 0.15F;
   for (std::size_t i = lessons.size(); i-- > 1;) {
     const Chances later = judge<S>(lessons[i].position, net);
     for (std::size_t who = 0; who < later.size(); ++who) {
@@ -63,36 +63,39 @@ typename G::Options any_table(Rng& rng) {
   }
 }
 
-// One game, as lessons. Now and then somebody acts on a whim, so that odd positions are met, too.
+// One game, as lessons. Now and then somebody acts on a whim, so that odd positions are met, too;
+// what came before it is no lesson, for the whim is to blame for what became of that.
 template <Sea S>
 std::vector<Lesson<typename S::Game>> play_lesson(const Players& players, std::uint64_t seed) {
   using G = typename S::Game;
-  constexpr std::uint32_t kWhimOneIn = 25;
+  constexpr std::uint32_t kWhimOneIn = 200;
   Rng rng(seed);
   typename G::State state = G::setup(any_table<G>(rng));
   const bool by_net = players.net != nullptr;
-  SeatSet others;  // Cabin boys, or Sailors beside the net
+  SeatSet sailors;
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    if (rng.below(4) == 0) others.add(seat);
+    if (!by_net || rng.below(4) == 0) sailors.add(seat);
   }
   std::vector<Lesson<G>> lessons;
   Minds<G> minds;
+  EventSink* const sink = by_net ? &minds : nullptr;  // the others need nothing in mind
+  const auto answer = [&](Seat seat) {
+    if (rng.below(kWhimOneIn) == 0) {
+      lessons.clear();
+      return random_choice<G>(state, seat, rng);
+    }
+    if (sailors.has(seat)) return S::reply(state, seat, rng);
+    const auto job = ask<G>(state, seat, minds.of(seat), Level::Sailor, rng.next());
+    return think<S>(job, *players.net, {players.iterations})[0].choice.action;
+  };
   while (!G::finished(state)) {
     if (S::rests(state)) lessons.push_back({state});
     if (G::chance_size(state) > 0) {
-      G::apply(state, kChance, random_chance<G>(state, rng), &minds);
+      G::apply(state, kChance, random_chance<G>(state, rng), sink);
       continue;
     }
     const Seat seat = G::to_act(state).front();
-    Action action = random_choice<G>(state, seat, rng);
-    if (rng.below(kWhimOneIn) != 0) {
-      const bool other = others.has(seat);
-      const Level level = other && !by_net ? Level::CabinBoy : Level::Sailor;
-      const auto job = ask<G>(state, seat, minds.of(seat), level, rng.next());
-      action = by_net && !other ? think<S>(job, *players.net, {players.iterations})[0].choice.action
-                                : decide(job);
-    }
-    G::apply(state, seat, action, &minds);
+    G::apply(state, seat, answer(seat), sink);
   }
   const Chances end = won<G>(state);
   for (Lesson<G>& lesson : lessons) {

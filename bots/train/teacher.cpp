@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace freebooter::bots {
 
@@ -15,7 +16,7 @@ constexpr float kMost = 4;  // what a layer hands on, at most; see Net::kMost
 // How much of a slope passes a number outside its range: else what got stuck there would never
 // learn again.
 constexpr float kLeak = 0.02F;
-constexpr float kFirstMoved = 0.02F;
+constexpr std::uint32_t kBatch = 32;  // lessons between two steps
 
 float within(float sum) { return std::clamp(sum, 0.0F, kMost); }
 float passes(float sum) { return sum > 0 && sum < kMost ? 1.0F : kLeak; }
@@ -24,18 +25,12 @@ float passes(float sum) { return sum > 0 && sum < kMost ? 1.0F : kLeak; }
 
 Teacher::Teacher(NetShape shape, std::uint64_t seed)
     : shape_(shape),
-      begins_(shape.marks),
       weights_(shape.size()),
-      sums_(shape.size()),
-      moved_(shape.size(), kFirstMoved) {
-  for (std::size_t mark = 0; mark < shape.marks; ++mark) {
-    begins_[mark] = static_cast<std::uint16_t>(mark);
-  }
-  for (const NetShape::Row& row : shape.rows) {
-    for (std::size_t i = 0; i < row.size; ++i) {
-      begins_[row.first + i] = static_cast<std::uint16_t>(row.first);
-    }
-  }
+      added_up_(shape.size()),
+      slopes_(shape.size()),
+      drift_(shape.size()),
+      spread_(shape.size()),
+      sums_(shape.size()) {
   Rng rng(seed);
   const auto fill = [&](std::size_t from, std::size_t to, float spread) {
     for (std::size_t i = from; i < to; ++i) {
@@ -47,6 +42,8 @@ Teacher::Teacher(NetShape shape, std::uint64_t seed)
   fill(shape.rating(), shape.size(), 0.4F);
   std::fill_n(weights_.begin() + static_cast<std::ptrdiff_t>(shape.inner_bias()), kInner, 0.3F);
   std::fill_n(weights_.begin() + static_cast<std::ptrdiff_t>(shape.outer_bias()), kOuter, 0.2F);
+  added_up_ = weights_;
+  add_up_rows(added_up_);
 }
 
 void Teacher::join(std::size_t count, Pass& pass) const {
@@ -72,10 +69,8 @@ void Teacher::forward(const Marked& marked, Pass& pass) const {
   for (std::size_t i = 0; i < count; ++i) {
     std::copy_n(weights_.data() + shape_.inner_bias(), kInner, pass.sums[i].begin());
     for (const std::uint16_t mark : marked.of[i]) {
-      each_step(mark, [&](std::size_t step) {
-        const float* const row = weights_.data() + step * kInner;
-        for (std::size_t n = 0; n < kInner; ++n) pass.sums[i][n] += row[n];
-      });
+      const float* const row = added_up_.data() + mark * kInner;
+      for (std::size_t n = 0; n < kInner; ++n) pass.sums[i][n] += row[n];
     }
     for (std::size_t n = 0; n < kInner; ++n) pass.inner[i][n] = within(pass.sums[i][n]);
   }
@@ -101,9 +96,36 @@ void Teacher::forward(const Marked& marked, Pass& pass) const {
   for (std::size_t i = 0; i < count; ++i) pass.chances[i] /= sum;
 }
 
-void Teacher::move(std::size_t weight, float slope, float pace) {
-  moved_[weight] += slope * slope;
-  weights_[weight] -= pace * slope / std::sqrt(moved_[weight]);
+void Teacher::step(float pace) {
+  constexpr float kDrift = 0.9F;
+  constexpr float kSpread = 0.999F;
+  constexpr float kLeast = 1e-6F;
+  // What a step of a row is moved by is what all that stand beyond it would be.
+  for (auto row = shape_.rows.rbegin(); row != shape_.rows.rend(); ++row) {
+    for (std::size_t mark = row->first + row->size - 1; mark > row->first; --mark) {
+      for (std::size_t n = 0; n < kInner; ++n) {
+        slopes_[(mark - 1) * kInner + n] += slopes_[mark * kInner + n];
+      }
+    }
+  }
+  ++steps_;
+  const auto steps = static_cast<float>(std::min<std::uint64_t>(steps_, 100'000));
+  const float drift_known = 1 - std::pow(kDrift, steps);
+  const float spread_known = 1 - std::pow(kSpread, steps);
+  const float reach = pace * std::sqrt(spread_known) / drift_known;
+  for (std::size_t i = 0; i < weights_.size(); ++i) {
+    const float slope = slopes_[i] / kBatch;
+    drift_[i] = kDrift * drift_[i] + (1 - kDrift) * slope;
+    spread_[i] = kSpread * spread_[i] + (1 - kSpread) * slope * slope;
+    weights_[i] -= reach * drift_[i] / (std::sqrt(spread_[i]) + kLeast);
+    slopes_[i] = 0;
+  }
+  added_up_ = weights_;
+  add_up_rows(added_up_);
+  constexpr std::uint64_t kSummedOneIn = 8;
+  if (steps_ % kSummedOneIn != 0) return;
+  for (std::size_t i = 0; i < sums_.size(); ++i) sums_[i] += static_cast<double>(weights_[i]);
+  ++summed_;
 }
 
 double Teacher::learn(const Marked& marked, const Outcome& outcome, float pace) {
@@ -113,9 +135,8 @@ double Teacher::learn(const Marked& marked, const Outcome& outcome, float pace) 
 
   double surprise = 0;
   std::array<Inner, kMaxSeats> inner_slopes{};
-  std::array<Joined, kOuter> row_slopes{};
-  Outer outer_slopes{};
-  Outer rating_slopes{};
+  float* const rating_slopes = slopes_.data() + shape_.rating();
+  float* const outer_slopes = slopes_.data() + shape_.outer_bias();
   for (std::size_t i = 0; i < count; ++i) {
     surprise += outcome[i] * std::log(std::max(pass.chances[i], 1e-9F));
     const float slope = pass.chances[i] - outcome[i];
@@ -126,8 +147,9 @@ double Teacher::learn(const Marked& marked, const Outcome& outcome, float pace) 
       const float back = slope * weights_[shape_.rating() + out] * passes(sum);
       outer_slopes[out] += back;
       const float* const row = weights_.data() + shape_.outer() + out * kJoined;
+      float* const row_slopes = slopes_.data() + shape_.outer() + out * kJoined;
       for (std::size_t n = 0; n < kJoined; ++n) {
-        row_slopes[out][n] += back * pass.joined[i][n];
+        row_slopes[n] += back * pass.joined[i][n];
         joined_slopes[n] += back * row[n];
       }
     }
@@ -141,28 +163,20 @@ double Teacher::learn(const Marked& marked, const Outcome& outcome, float pace) 
     }
   }
 
-  for (std::size_t out = 0; out < kOuter; ++out) {
-    move(shape_.rating() + out, rating_slopes[out], pace);
-    move(shape_.outer_bias() + out, outer_slopes[out], pace);
-    for (std::size_t n = 0; n < kJoined; ++n) {
-      move(shape_.outer() + out * kJoined + n, row_slopes[out][n], pace);
-    }
-  }
+  float* const bias_slopes = slopes_.data() + shape_.inner_bias();
   for (std::size_t i = 0; i < count; ++i) {
-    for (std::size_t n = 0; n < kInner; ++n) inner_slopes[i][n] *= passes(pass.sums[i][n]);
-    for (const std::uint16_t mark : marked.of[i]) {
-      each_step(mark, [&](std::size_t step) {
-        for (std::size_t n = 0; n < kInner; ++n) move(step * kInner + n, inner_slopes[i][n], pace);
-      });
-    }
     for (std::size_t n = 0; n < kInner; ++n) {
-      move(shape_.inner_bias() + n, inner_slopes[i][n], pace);
+      inner_slopes[i][n] *= passes(pass.sums[i][n]);
+      bias_slopes[n] += inner_slopes[i][n];
+    }
+    for (const std::uint16_t mark : marked.of[i]) {
+      float* const mark_slopes = slopes_.data() + mark * kInner;
+      for (std::size_t n = 0; n < kInner; ++n) mark_slopes[n] += inner_slopes[i][n];
     }
   }
-  constexpr std::uint64_t kSummedOneIn = 64;
-  if (lessons_++ % kSummedOneIn == 0) {
-    for (std::size_t i = 0; i < sums_.size(); ++i) sums_[i] += static_cast<double>(weights_[i]);
-    ++summed_;
+  if (++waiting_ == kBatch) {
+    waiting_ = 0;
+    step(pace);
   }
   return surprise;
 }
@@ -173,24 +187,20 @@ void Teacher::settle() {
 }
 
 std::vector<std::int16_t> Teacher::weights() const {
-  constexpr long kHeaviestMark = 32767 / 36;  // so that the marks of a contender never overflow
+  constexpr long kHeaviest = std::numeric_limits<std::int16_t>::max();
   std::vector<double> means(weights_.size());
   for (std::size_t i = 0; i < means.size(); ++i) {
     means[i] =
         summed_ == 0 ? static_cast<double>(weights_[i]) : sums_[i] / static_cast<double>(summed_);
   }
-  // From here on a mark stands for all that it stood for together.
-  for (std::size_t mark = 0; mark < shape_.marks; ++mark) {
-    if (begins_[mark] == mark) continue;
-    for (std::size_t n = 0; n < kInner; ++n)
-      means[mark * kInner + n] += means[(mark - 1) * kInner + n];
-  }
+  add_up_rows(means);
   std::vector<std::int16_t> whole(means.size());
   for (std::size_t i = 0; i < means.size(); ++i) {
     const bool in_parts_of_one =
         i < shape_.outer() || (i >= shape_.outer_bias() && i < shape_.rating());
     const int parts = in_parts_of_one ? Net::kOne : Net::kWeight;
-    const long heaviest = i < shape_.outer() ? kHeaviestMark : Net::kHeaviest;
+    const bool outer = i >= shape_.outer() && i < shape_.outer_bias();
+    const long heaviest = outer ? Net::kHeaviest : kHeaviest;
     const long number = std::lround(means[i] * parts);
     whole[i] = static_cast<std::int16_t>(std::clamp(number, -heaviest, heaviest));
   }
