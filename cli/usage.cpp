@@ -41,7 +41,18 @@ std::string row(const std::string& name, const std::string& about, std::size_t c
   return out + "\n";
 }
 
-// The kind of a value in a word: N for numbers, and no ranges: who errs is told them.
+// "0..65535", if the option has such limits.
+std::string limits_of(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  const std::size_t open = type.find("INT in [");
+  const std::size_t dash = type.find(" - ", open);
+  if (open == std::string::npos || dash == std::string::npos) return "";
+  const std::size_t begin = open + 8;
+  return type.substr(begin, dash - begin) + ".." +
+         type.substr(dash + 3, type.find(']', dash) - dash - 3);
+}
+
+// The kind of a value in a word: N for numbers.
 std::string kind_of(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   const std::string kind = type.substr(0, type.find(':'));
@@ -56,7 +67,12 @@ class ScreenHelp : public CLI::Formatter {
   std::string make_option(const CLI::Option* option, bool is_positional) const override {
     std::string name = make_option_name(option, is_positional);
     const bool takes_value = option->get_type_size() != 0 && !is_positional;
-    if (takes_value) name += " " + kind_of(*option);
+    if (takes_value) {
+      // Limits that find no room are told to whoever errs.
+      const std::string limits = limits_of(*option);
+      const bool room = name.size() + limits.size() + 5 <= kColumn;
+      name += " " + (room && !limits.empty() ? limits : kind_of(*option));
+    }
     std::string about = make_option_desc(option);
     const std::string usual = option->get_default_str();
     if (!usual.empty() && option->get_type_size() != 0) about += " [" + usual + "]";
