@@ -62,11 +62,14 @@ std::string kind_of(const CLI::Option& option) {
   return kind == "TEXT" || kind.empty() ? "WORD" : kind;
 }
 
+// A switch has none.
+bool has_value(const CLI::Option& option) { return !option.get_type_name().empty(); }
+
 class ScreenHelp : public CLI::Formatter {
  public:
   std::string make_option(const CLI::Option* option, bool is_positional) const override {
     std::string name = make_option_name(option, is_positional);
-    const bool takes_value = option->get_type_size() != 0 && !is_positional;
+    const bool takes_value = has_value(*option) && !is_positional;
     if (takes_value) {
       // Limits that find no room are told to whoever errs.
       const std::string limits = limits_of(*option);
@@ -75,7 +78,7 @@ class ScreenHelp : public CLI::Formatter {
     }
     std::string about = make_option_desc(option);
     const std::string usual = option->get_default_str();
-    if (!usual.empty() && option->get_type_size() != 0) about += " [" + usual + "]";
+    if (!usual.empty()) about += usual.starts_with('[') ? " " + usual : " [" + usual + "]";
     return row(name, about);
   }
   // The options of one game are a line or two: whoever plays it knows them.
@@ -89,7 +92,7 @@ class ScreenHelp : public CLI::Formatter {
     std::string all;
     for (const CLI::Option* option : options) {
       all += (all.empty() ? "" : ", ") + make_option_name(option, false);
-      if (option->get_type_size() != 0) all += " " + kind_of(*option);
+      if (has_value(*option)) all += " " + kind_of(*option);
     }
     return row(group, all);
   }

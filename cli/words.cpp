@@ -148,7 +148,11 @@ std::string capital(std::string text) {
   if (code >= 0x430 && code <= 0x44F) upper = code - 0x20;
   if (code >= 0x450 && code <= 0x45F) upper = code - 0x50;
   if (code >= 0xE0 && code <= 0xFE && code != 0xF7) upper = code - 0x20;
-  if (code >= 0x100 && code <= 0x17E && code % 2 == 1 && code < 0x138) upper = code - 1;
+  // Polish: ą, ć, ę, ń, ś, ź, ż and ł; a pair is a capital and its small letter, from an even code
+  // on in some rows and from an odd one in others.
+  const bool even_pairs = (code >= 0x100 && code < 0x138) || (code >= 0x14A && code < 0x178);
+  const bool odd_pairs = (code >= 0x139 && code < 0x149) || (code >= 0x179 && code < 0x17F);
+  if ((even_pairs && code % 2 == 1) || (odd_pairs && code % 2 == 0)) upper = code - 1;
   text[0] = static_cast<char>(0xC0U | upper >> 6U);
   text[1] = static_cast<char>(0x80U | (upper & 0x3FU));
   return text;
