@@ -5,6 +5,7 @@
 #include "cli/check_data.h"
 #include "cli/command.h"
 #include "cli/server_data.h"
+#include "cli/usage.h"
 #include "server/net/server.h"
 #include "server/store/data_folder.h"
 #include "table/json.h"
@@ -49,7 +50,9 @@ using Shared = std::shared_ptr<Options>;
 CLI::App* add_order(CLI::App& admin, const Shared& options, const std::string& name,
                     const std::string& about) {
   CLI::App* const command = admin.add_subcommand(name, about);
-  command->add_option("--data", options->data, "The server's folder")->capture_default_str();
+  command->add_option("--data", options->data, "The server's folder")
+      ->type_name("FOLDER")
+      ->capture_default_str();
   return command;
 }
 
@@ -70,6 +73,7 @@ void add_admin(CLI::App& app) {
   CLI::App* const admin =
       app.add_subcommand("admin", "An operator's orders to a server, running or stopped");
   admin->require_subcommand(1);
+  add_example(*admin, "freebooter admin tables");
   CLI::App* command = add_order(*admin, options, "tables", "List the tables that are not over");
   command->callback([options] {
     const Json answer = give(*options, order("tables"));

@@ -20,6 +20,7 @@
 #include "cli/files.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
+#include "cli/usage.h"
 #include "engine/match/games.h"
 
 namespace freebooter::cli {
@@ -273,12 +274,10 @@ void add_arena(CLI::App& app) {
   add_game_options(*command, options->game, true);
   command
       ->add_option("--bots", options->bots,
-                   "Who plays, as in sailor,cabin-boy; the last one named fills the table")
-      ->delimiter(',')
+                   "Who plays, as in sailor,random; the last fills the table")
       ->required();
   command
-      ->add_option("--games", options->games,
-                   "At least so many games; every deal is played in all seatings")
+      ->add_option("--games", options->games, "At least so many games, each deal in all seatings")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "The same seed, the same games")
@@ -291,12 +290,12 @@ void add_arena(CLI::App& app) {
   command->add_option("--threads", options->threads, "Changes the speed, never the result")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  command->add_flag("--sprt", options->sprt,
-                    "Stop as soon as it is proven or refuted that the first bot is stronger");
+  command->add_flag("--sprt", options->sprt, "Stop when it is clear whether the first is stronger");
   command->add_option("--results", options->results,
-                      "A file of deals: those in it are not played again, new ones are added; more "
-                      "files are merged into the first");
+                      "Deals played before, and where new ones are added; more files are "
+                      "merged into the first");
   command->add_flag("--json", options->json, "Print one JSON object");
+  add_example(*command, "freebooter arena malacca --bots corsair,sailor --games 2000");
   command->callback([options, command] {
     options->players_given = command->count("--players") > 0;
     arena(*options);

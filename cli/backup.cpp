@@ -4,6 +4,7 @@
 
 #include "cli/command.h"
 #include "cli/server_data.h"
+#include "cli/usage.h"
 #include "server/store/data_folder.h"
 #include "server/store/sqlite_store.h"
 
@@ -19,6 +20,7 @@ void add_backup(CLI::App& app) {
       app.add_subcommand("backup", "Copy a server's games, also while it runs");
   command->add_option("file", options->file, "The copy; must not exist")->required();
   command->add_option("--data", options->data, "The server's folder")->capture_default_str();
+  add_example(*command, "freebooter backup /var/backups/freebooter.db");
   command->callback([options] {
     require_server_data(options->data);
     const auto done =

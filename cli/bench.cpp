@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
+#include "cli/usage.h"
 #include "engine/match/games.h"
 #include "engine/match/random_player.h"
 
@@ -106,10 +107,10 @@ void add_bench(CLI::App& app) {
   auto options = std::make_shared<BenchOptions>();
   CLI::App* const bench = app.add_subcommand("bench", "Measure speed");
   bench->require_subcommand(1);
+  add_example(*bench, "freebooter bench engine");
   CLI::App* const command =
       bench->add_subcommand("engine", "Random games a second and the cost of a step and a copy");
-  command->add_option("game", options->game, "The game; all if none is named")
-      ->check(CLI::IsMember(game_names()));
+  command->add_option("game", options->game, "The game; all if none is named")->check(unknown_game);
   command->add_option("--seconds", options->seconds, "How long a game is measured")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
@@ -123,6 +124,7 @@ void add_bench(CLI::App& app) {
   add_bench_table(*bench);
   add_bench_bots(*bench);
   add_bench_store(*bench);
+  add_example(*command, "freebooter bench engine jamaica --seconds 5 --json");
   command->callback([options] {
     for (const std::string& name : game_names()) {
       if (!options->game.empty() && options->game != name) continue;

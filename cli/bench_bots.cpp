@@ -9,6 +9,7 @@
 #include "bots/ask.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
+#include "cli/usage.h"
 #include "engine/match/games.h"
 #include "engine/match/random_player.h"
 
@@ -115,12 +116,12 @@ void add_bench_bots(CLI::App& bench) {
   auto options = std::make_shared<BenchBotsOptions>();
   CLI::App* const command =
       bench.add_subcommand("bots", "Rollouts a second, and what a decision of each level takes");
-  command->add_option("game", options->game, "The game; all if none is named")
-      ->check(CLI::IsMember(game_names()));
+  command->add_option("game", options->game, "The game; all if none is named")->check(unknown_game);
   command->add_option("--seconds", options->seconds, "How long each figure is measured")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
   command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
+  add_example(*command, "freebooter bench bots jamaica");
   command->callback([options] {
     for (const std::string& name : game_names()) {
       if (!options->game.empty() && options->game != name) continue;

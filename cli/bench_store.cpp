@@ -18,6 +18,7 @@
 #include "cli/full_table.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
+#include "cli/usage.h"
 #include "server/net/server.h"
 #include "server/store/sqlite_store.h"
 
@@ -182,6 +183,7 @@ void add_bench_store(CLI::App& bench) {
   command->add_option("--data", options->data, "A folder on the disk to measure with")
       ->capture_default_str();
   command->add_flag("--json", options->json, "Print one JSON object");
+  add_example(*command, "freebooter bench store --games 10000");
   command->callback([options] { bench_store(*options); });
 }
 

@@ -8,6 +8,7 @@
 #include "cli/full_table.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
+#include "cli/usage.h"
 
 namespace freebooter::cli {
 
@@ -71,12 +72,12 @@ void add_bench_table(CLI::App& bench) {
   auto options = std::make_shared<Options>();
   CLI::App* const command = bench.add_subcommand(
       "table", "The cost of a move at a table of four people, and its memory, without a server");
-  command->add_option("game", options->game, "The game; all if none is named")
-      ->check(CLI::IsMember(game_names()));
+  command->add_option("game", options->game, "The game; all if none is named")->check(unknown_game);
   command->add_option("--games", options->games, "How many whole games")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
       ->capture_default_str();
   command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
+  add_example(*command, "freebooter bench table jamaica --games 100");
   command->callback([options] {
     for (const std::string& name : game_names()) {
       if (options->game.empty() || options->game == name) bench_table(name, *options);

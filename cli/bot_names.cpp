@@ -3,24 +3,35 @@
 #include <algorithm>
 
 #include "cli/command.h"
+#include "engine/base/nearest.h"
 
 namespace freebooter::cli {
 
-std::vector<bots::Level> parse_bots(const std::vector<std::string>& names,
-                                    const std::string& game) {
+namespace {
+
+bots::Level parse_bot(const std::string& name, const std::string& game) {
   const auto known = bots::levels_of(game);
+  const auto level = bots::parse_level(name);
+  if (level && std::find(known.begin(), known.end(), *level) != known.end()) return *level;
+  std::vector<std::string_view> names;
+  for (const bots::Level other : known) names.push_back(bots::name_of(other));
+  const std::string near = did_you_mean(name, names);
+  throw Refused(game + " has no bot '" + name + "'" +
+                (near.empty() ? "; it has " + one_of_text(names) : near));
+}
+
+}  // namespace
+
+std::vector<bots::Level> parse_bots(const std::vector<std::string>& lists,
+                                    const std::string& game) {
   std::vector<bots::Level> levels;
-  for (const std::string& name : names) {
-    const auto level = bots::parse_level(name);
-    if (level && std::find(known.begin(), known.end(), *level) != known.end()) {
-      levels.push_back(*level);
-      continue;
+  for (const std::string& list : lists) {
+    for (std::size_t begin = 0; begin <= list.size();) {
+      const std::size_t end = std::min(list.find(',', begin), list.size());
+      if (end == begin) throw Refused("a bot's name is missing in '" + list + "'");
+      levels.push_back(parse_bot(list.substr(begin, end - begin), game));
+      begin = end + 1;
     }
-    std::string all;
-    for (const bots::Level other : known) {
-      all += (all.empty() ? "" : ", ") + std::string(bots::name_of(other));
-    }
-    throw Refused(game + " has no bot '" + name + "'; it has " + all);
   }
   return levels;
 }

@@ -30,5 +30,7 @@ void add_load(CLI::App& app);
 void add_admin(CLI::App& app);
 void add_backup(CLI::App& app);
 void add_export(CLI::App& app);
+void add_report(CLI::App& app);
+void add_merge(CLI::App& app);
 
 }  // namespace freebooter::cli

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/server_data.h"
+#include "cli/usage.h"
 #include "server/net/bug.h"
 #include "server/net/words.h"
 #include "server/store/data_folder.h"
@@ -80,6 +81,7 @@ void add_export(CLI::App& app) {
       app.add_subcommand("export", "Write the records of all finished games of a server");
   command->add_option("folder", options->folder, "Where to; made if need be")->required();
   command->add_option("--data", options->data, "The server's folder")->capture_default_str();
+  add_example(*command, "freebooter export records/");
   command->callback([options] { export_games(options->data, options->folder); });
 }
 

@@ -29,7 +29,8 @@ double Figures::mean(std::size_t i) const {
   if (games_ == 0) return 0;
   if (names_[i].per >= 0) {
     const std::int64_t whole = sums_[static_cast<std::size_t>(names_[i].per)];
-    return whole == 0 ? 0 : static_cast<double>(sums_[i]) / static_cast<double>(whole);
+    if (whole == 0) return 0;
+    return static_cast<double>(sums_[i]) / static_cast<double>(whole) / names_[i].scale;
   }
   return static_cast<double>(sums_[i]) / static_cast<double>(games_) / names_[i].scale;
 }
@@ -42,11 +43,12 @@ double Figures::error(std::size_t i) const {
   if (names_[i].per >= 0) {
     // A ratio of sums: the spread of what is left of a game's count when its share is taken off.
     const auto per = static_cast<std::size_t>(names_[i].per);
-    const double share = mean(i);
+    const double share = mean(i) * names_[i].scale;
     const double rest = squares - 2 * share * static_cast<double>(products_[i]) +
                         share * share * static_cast<double>(squares_[per]);
     const double whole = static_cast<double>(sums_[per]) / n;
-    return whole == 0 ? 0 : std::sqrt(std::max(0.0, rest) / (n - 1) / n) / whole;
+    if (whole == 0) return 0;
+    return std::sqrt(std::max(0.0, rest) / (n - 1) / n) / whole / names_[i].scale;
   }
   const double variance = (squares - sum * sum / n) / (n - 1);
   return std::sqrt(std::max(0.0, variance) / n) / names_[i].scale;

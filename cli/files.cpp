@@ -1,5 +1,6 @@
 #include "cli/files.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -38,6 +39,31 @@ Record read_record(const std::string& path) {
   auto record = parse_record(read_file(path));
   if (!record.ok()) throw Refused(path + ": " + to_string(record.error()));
   return std::move(record).value();
+}
+
+std::vector<std::string> record_files(const std::vector<std::string>& paths) {
+  std::vector<std::string> out;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(path, error)) {
+      out.push_back(path);
+      continue;
+    }
+    const auto first = static_cast<std::ptrdiff_t>(out.size());
+    auto entry = std::filesystem::recursive_directory_iterator(path, error);
+    for (; !error && entry != std::filesystem::end(entry); entry.increment(error)) {
+      std::error_code gone;
+      if (entry->path().extension() == ".txt" && entry->is_regular_file(gone)) {
+        out.push_back(entry->path().string());
+      }
+    }
+    if (error) throw Refused(path + " can't be read: " + error.message());
+    if (out.size() == static_cast<std::size_t>(first)) {
+      throw Refused(path + " has no game records, which end in .txt");
+    }
+    std::sort(out.begin() + first, out.end());
+  }
+  return out;
 }
 
 void write_file(const std::string& path, const std::string& text) {

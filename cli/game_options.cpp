@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "cli/command.h"
+#include "cli/usage.h"
+#include "engine/base/nearest.h"
 
 namespace freebooter::cli {
 
@@ -12,7 +14,8 @@ namespace {
 // The options of all games in the order of the games, each once, with the help of all that know it.
 struct OptionHelp {
   GameOption option;
-  std::string help;  // "Jamaica: unlimited (default) or limited"
+  std::string help;   // "Jamaica: unlimited (default) or limited"
+  std::string games;  // "Jamaica"
 };
 
 std::vector<OptionHelp> all_options() {
@@ -24,13 +27,23 @@ std::vector<OptionHelp> all_options() {
         return other.option.name == option.name;
       });
       if (known == out.end()) {
-        out.push_back({option, help});
+        out.push_back({option, help, title_of(*game)});
       } else {
         known->help += "; " + help;
+        known->games += ", " + title_of(*game);
       }
     }
   }
   return out;
+}
+
+// "second|first", or "N,N,...".
+std::string values_text(const GameOption& option) {
+  std::string out;
+  for (const std::string_view word : option.words) {
+    out += (out.empty() ? "" : "|") + std::string(word);
+  }
+  return out.empty() ? "N,N,..." : out;
 }
 
 std::string one_word(const std::string& value) {
@@ -53,7 +66,7 @@ std::string GameOptions::text() const {
 
 const AnyGame& GameOptions::rules() const {
   const AnyGame* const found = find_game(game);
-  if (found == nullptr) throw Refused("there is no game '" + game + "'");
+  if (found == nullptr) throw Refused(unknown_game(game));
   return *found;
 }
 
@@ -65,24 +78,27 @@ std::unique_ptr<AnyMatch> GameOptions::begin() const {
 }
 
 void add_game_options(CLI::App& command, GameOptions& options, bool game_required) {
-  auto* const game = command.add_option("game", options.game, "The game")
-                         ->check(CLI::IsMember(game_names()))
+  auto* const game = command.add_option("game", options.game, any_game())
+                         ->check(unknown_game)
                          ->capture_default_str();
   if (game_required) game->required();
   command.add_option("--players", options.players, "How many play")
       ->check(CLI::Range(0, 99))
       ->capture_default_str();
   command
-      .add_option("--rules", options.rules_version,
-                  "The version of the rules; the newest if none is given")
+      .add_option("--rules", options.rules_version, "By this version of the rules, not the newest")
       ->check(CLI::Range(1, 9999));
-  for (const auto& [option, help] : all_options()) {
+  for (const auto& [option, help, games] : all_options()) {
     const std::string name(option.name);
+    CLI::Option* added = nullptr;
     if (option.is_switch) {
-      command.add_flag("--" + name, options.flags[name], help);
+      added = command.add_flag("--" + name, options.flags[name], help);
     } else {
-      command.add_option("--" + name, options.values[name], help)->check(one_word);
+      added = command.add_option("--" + name, options.values[name], help)
+                  ->check(one_word)
+                  ->type_name(values_text(option));
     }
+    added->group(kOnly + games);
   }
 }
 
@@ -90,6 +106,20 @@ std::vector<std::string> game_names() {
   std::vector<std::string> names;
   for (const AnyGame* game : all_games()) names.emplace_back(game->name());
   return names;
+}
+
+std::string any_game() {
+  std::vector<std::string_view> names;
+  for (const AnyGame* game : all_games()) names.push_back(game->name());
+  return one_of_text(names);
+}
+
+std::string unknown_game(const std::string& name) {
+  if (find_game(name) != nullptr) return "";
+  std::vector<std::string_view> names;
+  for (const AnyGame* game : all_games()) names.push_back(game->name());
+  const std::string near = did_you_mean(name, names);
+  return "there is no game '" + name + "'" + (near.empty() ? "; expected " + any_game() : near);
 }
 
 std::string title_of(const AnyGame& game) {

@@ -39,6 +39,10 @@ void add_game_options(CLI::App& command, GameOptions& options, bool game_require
 
 // The names of the games, for messages.
 std::vector<std::string> game_names();
+// "jamaica or malacca".
+std::string any_game();
+// Why this is no game, for the command line to refuse; "" if it is one.
+std::string unknown_game(const std::string& name);
 // A name as it begins a sentence: "Jamaica".
 std::string title_of(const AnyGame& game);
 

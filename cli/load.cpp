@@ -1,4 +1,5 @@
 #include "server/load/load.h"
+#include "cli/usage.h"
 
 #include <CLI/CLI.hpp>
 #include <cmath>
@@ -153,12 +154,12 @@ void add_load(CLI::App& app) {
   options->plan.game = game_names().front();
   options->plan.drivers.tables = 100;
   options->plan.floor_data = "/var/tmp";
-  CLI::App* const command = app.add_subcommand(
-      "load", "Play whole games at many tables of a running server, and measure what a move costs");
+  CLI::App* const command =
+      app.add_subcommand("load", "Play at many tables of a server and measure what a move costs");
   command->add_option("--url", options->plan.url, "The server, such as http://localhost:8080")
       ->required();
   command->add_option("--game", options->plan.game, "The game")
-      ->check(CLI::IsMember(game_names()))
+      ->check(unknown_game)
       ->capture_default_str();
   command->add_option("--tables", options->plan.drivers.tables, "How many tables of four people")
       ->check(CLI::Range(1, 100'000))
@@ -168,23 +169,22 @@ void add_load(CLI::App& app) {
       ->capture_default_str();
   command
       ->add_option("--think", options->plan.drivers.think_ms,
-                   "Milliseconds between two moves at a table, on average; 0: as fast as it goes")
+                   "Milliseconds between two moves at a table; 0: none")
       ->check(CLI::Range(0, 10'000))
       ->capture_default_str();
   command->add_option("--threads", options->plan.drivers.threads, "Threads of the people")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
-  command
-      ->add_option("--every", options->plan.every,
-                   "Say so often, in seconds, how it goes, as JSON on stderr; 0: never")
+  command->add_option("--every", options->plan.every, "Seconds between reports on stderr; 0: never")
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
   command
       ->add_option("--floor-data", options->plan.floor_data,
-                   "A folder on the disk that the server's data lie on: the floor writes there")
+                   "A folder on the disk that the server writes to")
       ->capture_default_str();
   command->add_flag("--no-floor", options->no_floor, "Do not measure the floor");
   command->add_flag("--json", options->json, "Print one JSON object");
+  add_example(*command, "freebooter load --url http://localhost:8080 --tables 200 --seconds 60");
   command->callback([options] { load_server(*options); });
 }
 

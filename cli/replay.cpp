@@ -1,10 +1,13 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/narrator.h"
+#include "cli/usage.h"
 #include "engine/base/reader.h"
 #include "engine/match/replay.h"
 
@@ -13,7 +16,7 @@ namespace freebooter::cli {
 namespace {
 
 struct ReplayOptions {
-  std::string file;
+  std::vector<std::string> files;
   std::string seat = "all";
   bool positions = false;
 };
@@ -26,8 +29,8 @@ Seat viewer_of(const std::string& word, std::size_t seats) {
   throw Refused("there is no seat " + word + " in this game");
 }
 
-void replay_file(const ReplayOptions& options) {
-  const Record record = read_record(options.file);
+void replay_file(const std::string& file, const ReplayOptions& options) {
+  const Record record = read_record(file);
   const Seat viewer = viewer_of(options.seat, record.names.size());
   const AnyGame& game = *find_game(record.game);
   std::cout << record.game << ", " << record.options << "\n";
@@ -38,16 +41,29 @@ void replay_file(const ReplayOptions& options) {
   Narrator narrator(std::cout, game, record.names, viewer);
   if (options.positions) narrator.print_positions();
   const auto match = replay(record, &narrator);
-  if (!match.ok()) throw Refused(options.file + ": " + to_string(match.error()));
+  if (!match.ok()) throw Refused(file + ": " + to_string(match.error()));
   if (!(*match)->finished()) std::cout << "\nThe record ends here; the game was not over.\n";
+}
+
+void replay_files(const ReplayOptions& options) {
+  const std::vector<std::string> files = record_files(options.files);
+  for (const std::string& file : files) {
+    if (files.size() > 1) {
+      std::cout << (file == files.front() ? "" : "\n\n") << "== " << file << " ==\n";
+    }
+    replay_file(file, options);
+  }
 }
 
 }  // namespace
 
 void add_replay(CLI::App& app) {
   auto options = std::make_shared<ReplayOptions>();
-  CLI::App* const command = app.add_subcommand("replay", "Tell a recorded game");
-  command->add_option("file", options->file, "The game record; - for standard input")->required();
+  CLI::App* const command = app.add_subcommand("replay", "Tell recorded games");
+  command
+      ->add_option("files", options->files,
+                   "Game records and folders of them; - for standard input")
+      ->required();
   command->add_option("--seat", options->seat, "Whose eyes: a seat, all, or none (a spectator)")
       ->check([](const std::string& word) {
         int seat = 0;
@@ -57,7 +73,8 @@ void add_replay(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--positions", options->positions,
                     "With the whole position, secrets included, at every round");
-  command->callback([options] { replay_file(*options); });
+  add_example(*command, "freebooter replay game.txt --seat 0");
+  command->callback([options] { replay_files(*options); });
 }
 
 }  // namespace freebooter::cli

@@ -76,6 +76,9 @@ TEST_CASE("usage errors exit with 2, refusals with 1 and a reason, help with 0")
       {"sim", "jamaica", "--players", "7"},
       {"sim", "jamaica", "--bots", "nobody"},
       {"sim", "jamaica", "--bots", "attack-0"},
+      {"sim", "jamaica", "--bots", "sailor,,random"},
+      {"sim", "jamaica", "--bots", "sailor,"},
+      {"arena", "jamaica", "--bots", ",sailor"},
       {"sim", "jamaica", "--bots", "random,random,random", "--players", "2"},
       {"sim", "jamaica", "--players", "6", "--ghost"},
       {"sim", "jamaica", "--edition", "third"},
@@ -102,6 +105,72 @@ TEST_CASE("usage errors exit with 2, refusals with 1 and a reason, help with 0")
     const Outcome outcome = run({command, "--help"});
     CHECK(outcome.code == 0);
     CHECK_FALSE(outcome.out.empty());
+  }
+}
+
+TEST_CASE("whoever types a word wrong is told the nearest right one") {
+  const auto told = [](std::vector<std::string> words, const std::string& sentence) {
+    const Outcome outcome = run(words);
+    CHECK(outcome.code != 0);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.err == "freebooter" + sentence + "\n");
+  };
+  told({"smi", "jamaica"}, " has no command 'smi'; did you mean sim?");
+  told({"frobnicate"}, " has no command 'frobnicate'; freebooter --help lists what there is");
+  told({"sim", "jamaica", "--playrs", "3"},
+       " sim has no option '--playrs'; did you mean --players?");
+  told({"sim", "jamaica", "--gmaes=3"}, " sim has no option '--gmaes'; did you mean --games?");
+  told({"bench", "engin"}, " bench has no command 'engin'; did you mean engine?");
+  told({"sim", "jamaica", "more"},
+       " sim takes no more words, not 'more'; freebooter sim --help lists what there is");
+  told(
+      {"sim", "jamiaca"},
+      ": game: there is no game 'jamiaca'; did you mean jamaica?; freebooter sim --help says more");
+  told({"sim", "chess"},
+       ": game: there is no game 'chess'; expected jamaica or malacca; freebooter sim --help says "
+       "more");
+  told({"sim", "jamaica", "--bots", "sailer"},
+       ": jamaica has no bot 'sailer'; did you mean sailor?");
+  told({"sim", "jamaica", "--bots", "sailor,,random"},
+       ": a bot's name is missing in 'sailor,,random'");
+  told({"sim", "jamaica", "--edition", "frist"},
+       ": jamaica with players=4 edition=frist: expected second or first; did you mean first?");
+}
+
+TEST_CASE("every help fits a screen of 80 columns and has an example") {
+  for (const std::vector<std::string>& command :
+       std::vector<std::vector<std::string>>{{},
+                                             {"play"},
+                                             {"sim"},
+                                             {"step"},
+                                             {"replay"},
+                                             {"verify"},
+                                             {"arena"},
+                                             {"train"},
+                                             {"exploit"},
+                                             {"serve"},
+                                             {"load"},
+                                             {"admin"},
+                                             {"backup"},
+                                             {"export"},
+                                             {"bench"},
+                                             {"bench", "engine"},
+                                             {"bench", "bots"},
+                                             {"bench", "table"},
+                                             {"bench", "store"}}) {
+    std::vector<std::string> words = command;
+    words.push_back("--help");
+    const Outcome help = run(words);
+    CAPTURE(help.out);
+    CHECK(help.code == 0);
+    CHECK(help.out.find("\nExample: freebooter ") != std::string::npos);
+    std::istringstream lines(help.out);
+    int count = 0;
+    for (std::string line; std::getline(lines, line); ++count) CHECK(line.size() <= 80);
+    // An operator's commands have more to say than a screen has lines.
+    const bool long_one = !command.empty() &&
+                          (command[0] == "serve" || command[0] == "load" || command[0] == "train");
+    CHECK(count <= (long_one ? 32 : 24));
   }
 }
 
@@ -172,6 +241,11 @@ TEST_CASE("the records of sim can be replayed and verified, and a forged one is 
     CHECK(verified.out.ends_with("all legal; the result is right; it has no proof of its dice\n"));
   }
   CHECK(files == 3);
+  const Outcome folder_of_them = run({"verify", folder.path().string()});
+  CHECK(folder_of_them.code == 0);
+  CHECK(folder_of_them.out.ends_with("\n3 records, all of them right\n"));
+  CHECK(run({"replay", folder.path().string()}).out.find("jamaica-1-000002.txt ==\n") !=
+        std::string::npos);
 
   const std::string path = folder / "jamaica-1-000001.txt";
   std::stringstream text;
@@ -190,6 +264,22 @@ TEST_CASE("the records of sim can be replayed and verified, and a forged one is 
   const Outcome caught = run({"verify", "-"}, forged);
   CHECK(caught.code == 1);
   CHECK(caught.err.find("the result is wrong, it must be: result") != std::string::npos);
+  std::ofstream(folder / "forged.txt") << forged;
+  const Outcome one_wrong = run({"verify", folder.path().string()});
+  CHECK(one_wrong.code == 1);
+  CHECK(one_wrong.out.find("000002.txt: ") != std::string::npos);
+  CHECK(one_wrong.err.ends_with("freebooter: 1 of 4 records can't be vouched for\n"));
+  const Outcome as_json = run({"verify", "--json", folder.path().string()});
+  CHECK(as_json.code == 1);
+  std::istringstream told(as_json.out);
+  int right = 0;
+  for (std::string line; std::getline(told, line);) {
+    right += json_of(line).bool_in("right").value_or(false) ? 1 : 0;
+  }
+  CHECK(right == 3);
+  const Folder empty;
+  CHECK(run({"verify", empty.path().string()}).err ==
+        "freebooter: " + empty.path().string() + " has no game records, which end in .txt\n");
   const Outcome unreadable = run({"verify", "-"}, "freebooter record 9\n");
   CHECK(unreadable.code == 1);
   CHECK(unreadable.err.find("line 1, column 19: ") != std::string::npos);
@@ -199,6 +289,60 @@ TEST_CASE("step without actions prints the choices") {
   const Outcome outcome = run({"step", "--position", "-"}, kPosition);
   CHECK(outcome.code == 0);
   CHECK(outcome.out == "0: take hold 1\n0: take nothing\n");
+}
+
+TEST_CASE("step names the outcomes of chance with their odds, and takes them back as actions") {
+  const std::string position =
+      "jamaica position 1\noptions players=3\nphase combat-roll\nbattle against 1 powder 1\n"
+      "ship 0 at 14 holds 3food 3gold\nship 1 at 14 holds 2gold\n";
+  const Outcome asked = run({"step", "--position", "-"}, position);
+  CHECK(asked.out.starts_with("chance: combat 2  # 1 of 6\nchance: combat 4  # 1 of 6\n"));
+  const Outcome first =
+      run({"step", "--position", "-"}, "jamaica position 1; phase roll-dice; round 2");
+  CHECK(first.out.starts_with("chance: dice 1 1  # 1 of 36\n"));
+  const Outcome rolled =
+      run({"step", "--position", "-", "--do", "chance: combat star  # 1 of 6"}, position);
+  CHECK(rolled.out.find("# combat_rolled ship=0 face=5") != std::string::npos);
+}
+
+TEST_CASE("step as JSON has the position, the choices, the odds and what happened") {
+  const table::Json asked = json_of(run({"step", "--position", "-", "--json"}, kPosition).out);
+  CHECK(asked.at("phase") == "loot");
+  CHECK(asked.at("choices").as_array()->size() == 2);
+  CHECK(asked.at("choices").as_array()->front().at("action") == "take hold 1");
+  CHECK(asked.at("events").as_array()->empty());
+  const table::Json done =
+      json_of(run({"step", "--position", "-", "--do", "take hold 1", "--json"}, kPosition).out);
+  CHECK(done.at("events").as_array()->front().at("rule") == "J5.6");
+  CHECK(done.text_in("position").starts_with("jamaica position 1\n"));
+}
+
+TEST_CASE("step shows the position and the choices at an action of a record") {
+  const Folder folder;
+  REQUIRE(
+      run({"sim", "malacca", "--games", "1", "--players", "2", "--records", folder.path().string()})
+          .code == 0);
+  const std::string path = folder / "malacca-1-000000.txt";
+  const auto at = [&](const std::string& number) {
+    return run({"step", "--record", path, "--at", number});
+  };
+  const Outcome first = at("1");
+  CHECK(first.out.find("phase first\n") != std::string::npos);
+  CHECK(first.out.find("# action 1 of ") != std::string::npos);
+  CHECK(
+      first.out.ends_with("# choices\n# chance: first 0  # 1 of 2\n# chance: first 1  # 1 of 2\n"));
+  CHECK(at("3").out.find(" is next, ") != std::string::npos);
+  CHECK(run({"step", "--position", "-"}, at("3").out).out.find(": place attack 0..5\n") !=
+        std::string::npos);
+  const Outcome end = run({"step", "--record", path});
+  CHECK(end.out.find("# after all ") != std::string::npos);
+  CHECK(end.out.find("# the game is over: ") != std::string::npos);
+  CHECK(run({"step", "--record", path, "--at", "1", "--do", "first 1"}).code == 0);
+  const Outcome late = at("9999");
+  CHECK(late.code == 1);
+  CHECK(late.err.find(": --at takes 1 to ") != std::string::npos);
+  CHECK(run({"step", "--position", path, "--record", path}).code == 2);
+  CHECK(run({"step", "--position", path, "--at", "3"}).code == 2);
 }
 
 TEST_CASE("step prints the next position, the events and the choices, as a position again") {
@@ -225,7 +369,10 @@ TEST_CASE("step plays on in Malacca, and names the rule that a stake breaks") {
   CHECK(played.out.find("[M3.1] Seat 0 loses the stake of 5.") != std::string::npos);
   const Outcome bad = run({"step", "--position", "-", "--do", "place attack 6"}, position);
   CHECK(bad.code == 1);
-  CHECK(bad.err.starts_with("freebooter: 'place attack 6': wrong_amount, M2.2: "));
+  CHECK(bad.err.starts_with("freebooter: 'place attack 6' in phase place: wrong_amount, M2.2: "));
+  CHECK(
+      bad.err.ends_with("Possible there: 1: place attack 0..5 | 1: place defence 0..5 | "
+                        "1: place trade 0..5\n"));
 }
 
 TEST_CASE("step refuses a wrong action with its rule, and prints nothing") {
@@ -235,11 +382,16 @@ TEST_CASE("step refuses a wrong action with its rule, and prints nothing") {
     CHECK(outcome.out.empty());
     return outcome.err;
   };
-  CHECK(refused("take hold 2").starts_with("freebooter: 'take hold 2': not_there, J5.6: "));
-  CHECK(refused("take hold 1; sail 3").starts_with("freebooter: 'sail 3': not_asked, J3.1: "));
+  CHECK(refused("take hold 2")
+            .starts_with("freebooter: 'take hold 2' in phase loot: not_there, J5.6: "));
+  const std::string second = refused("take hold 1; sail 3");
+  CHECK(second.starts_with("freebooter: action 2 of 2, 'sail 3' in phase load: not_asked, J3.1: "));
+  CHECK(second.ends_with(" Possible there: 0: dump 1 | 0: dump 3\n"));
   CHECK(refused("1: take hold 1").find("not_your_turn") != std::string::npos);
   CHECK(refused("7: take hold 1").find("there is no such seat") != std::string::npos);
-  CHECK(refused("fly").find("there is no such action") != std::string::npos);
+  CHECK(refused("fly").find("there is no action 'fly'; expected ") != std::string::npos);
+  CHECK(refused("tkae hold 1").find("there is no action 'tkae'; did you mean take?") !=
+        std::string::npos);
   const Outcome several =
       run({"step", "--position", "-", "--do", "pick gold/gold"}, "jamaica position 1");
   CHECK(several.err.find("several seats are asked") != std::string::npos);
@@ -300,24 +452,28 @@ TEST_CASE("a load that can't be is refused in a sentence") {
     CHECK(outcome.code != 0);
     return outcome.err;
   };
-  CHECK(refused({}).starts_with("--url is required\n"));
+  CHECK(refused({}) == "freebooter: --url is required; freebooter load --help says more\n");
   CHECK(refused({"--url", "localhost"}) ==
         "freebooter: 'localhost' is no address of a server, such as http://localhost:8080\n");
   CHECK(refused({"--url", "http://127.0.0.1:1"}) ==
         "freebooter: the server at 127.0.0.1:1 does not answer: Connection refused\n");
   CHECK(refused({"--url", "http://127.0.0.1:1", "--tables", "1", "--threads", "2"}) ==
         "freebooter: --threads: there are more threads than tables\n");
-  CHECK(refused({"--url", "http://127.0.0.1:1", "--tables", "0"}).starts_with("--tables: "));
-  CHECK(refused({"--url", "http://127.0.0.1:1", "--seconds", "0"}).starts_with("--seconds: "));
-  CHECK(refused({"--url", "http://127.0.0.1:1", "--think", "-1"}).starts_with("--think: "));
-  CHECK(refused({"--url", "http://127.0.0.1:1", "--game", "chess"}).starts_with("--game: "));
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--tables", "0"})
+            .starts_with("freebooter: --tables: "));
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--seconds", "0"})
+            .starts_with("freebooter: --seconds: "));
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--think", "-1"})
+            .starts_with("freebooter: --think: "));
+  CHECK(refused({"--url", "http://127.0.0.1:1", "--game", "chess"})
+            .starts_with("freebooter: --game: "));
 }
 
 TEST_CASE("the same seed plays the same game") {
-  const Outcome game = run({"play", "--seed", "3"});
+  const Outcome game = run({"play", "--watch", "--seed", "3"});
   CHECK(game.code == 0);
-  CHECK(run({"play", "--seed", "3"}).out == game.out);
-  CHECK(run({"play", "--seed", "4"}).out != game.out);
+  CHECK(run({"play", "--watch", "--seed", "3"}).out == game.out);
+  CHECK(run({"play", "--watch", "--seed", "4"}).out != game.out);
   CHECK(game.out.find(" wins. [J9.3]") != std::string::npos);
 }
 

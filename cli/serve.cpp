@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/file_limit.h"
+#include "cli/usage.h"
 #include "server/net/address.h"
 #include "server/net/assets.h"
 #include "server/net/server.h"
@@ -164,6 +165,7 @@ void add_serve(CLI::App& app) {
                    "Threads that think for bots; 0 for one a core")
       ->check(CLI::Range(0, 256))
       ->capture_default_str();
+  add_example(*command, "freebooter serve --port 8080 --bind 0.0.0.0");
   command->callback([config, proxies, unlimited] {
     config->proxies = proxies->networks();
     config->limits.unlimited = unlimited->networks();

@@ -1,24 +1,18 @@
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
-#include <atomic>
-#include <chrono>
-#include <cstdio>
-#include <exception>
 #include <filesystem>
 #include <iomanip>
 #include <iostream>
 #include <memory>
-#include <mutex>
 #include <sstream>
-#include <thread>
 
 #include "cli/bot_names.h"
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
+#include "cli/game_runs.h"
 #include "cli/numbers.h"
 #include "cli/simulation.h"
+#include "cli/usage.h"
 #include "engine/match/games.h"
 
 namespace freebooter::cli {
@@ -37,40 +31,6 @@ struct SimOptions {
   bool json = false;
 };
 
-// Shows on a terminal how far the games have come, until it goes out of scope.
-class Progress {
- public:
-  Progress(const std::atomic<std::uint64_t>& done, std::uint64_t all) : done_(done), all_(all) {
-    if (isatty(STDERR_FILENO) != 0) shower_ = std::thread([this] { show(); });
-  }
-  ~Progress() {
-    stop_ = true;
-    if (!shower_.joinable()) return;
-    shower_.join();
-    std::fputs("\r\033[K", stderr);
-  }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-
- private:
-  void show() const {
-    constexpr std::uint64_t kWidth = 40;
-    while (!stop_) {
-      const std::uint64_t done = std::min(done_.load(), all_);
-      const auto filled = static_cast<std::size_t>(done * kWidth / all_);
-      const std::string bar = std::string(filled, '=') + std::string(kWidth - filled, ' ');
-      std::fprintf(stderr, "\r[%s] %llu of %llu games", bar.c_str(),
-                   static_cast<unsigned long long>(done), static_cast<unsigned long long>(all_));
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-  }
-
-  const std::atomic<std::uint64_t>& done_;
-  const std::uint64_t all_;
-  std::atomic<bool> stop_ = false;
-  std::thread shower_;
-};
-
 std::string record_path(const SimOptions& options, std::uint64_t game) {
   std::ostringstream name;
   name << options.game.game << "-" << options.seed << "-" << std::setfill('0') << std::setw(6)
@@ -78,40 +38,17 @@ std::string record_path(const SimOptions& options, std::uint64_t game) {
   return (std::filesystem::path(options.records) / name.str()).string();
 }
 
-// Each thread takes the next games; a game depends on nothing but the seed and its number.
 template <Game G>
 Figures simulate(const SimOptions& options, const typename G::Options& game_options,
                  const std::vector<bots::Level>& levels) {
   const Simulation<G> simulation(game_options, options.seed, levels);
-  Figures all(simulation.names());
-  std::atomic<std::uint64_t> next = 0;
-  std::exception_ptr failure;
-  std::mutex merging;
-  {
-    const Progress progress(next, options.games);
-    const auto work = [&] {
-      Figures own(simulation.names());
-      try {
-        for (std::uint64_t game = next++; game < options.games; game = next++) {
-          Record record;
-          own.add(simulation.play(game, options.records.empty() ? nullptr : &record));
-          if (!options.records.empty()) write_file(record_path(options, game), record_text(record));
-        }
-      } catch (...) {
-        const std::lock_guard lock(merging);
-        failure = std::current_exception();
-        next = options.games;
-      }
-      const std::lock_guard lock(merging);
-      all.merge(own);
+  KeepRecord keep;
+  if (!options.records.empty()) {
+    keep = [&](std::uint64_t game, const Record& record) {
+      write_file(record_path(options, game), record_text(record));
     };
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < options.threads; ++i) threads.emplace_back(work);
-    work();
-    for (std::thread& thread : threads) thread.join();
   }
-  if (failure) std::rethrow_exception(failure);
-  return all;
+  return play_games(simulation, {0, 1, options.games}, options.threads, keep);
 }
 
 constexpr std::string_view kWinShare = "win_share";
@@ -180,8 +117,7 @@ void add_sim(CLI::App& app) {
   add_game_options(*command, options->game, true);
   command
       ->add_option("--bots", options->bots,
-                   "Who plays, by seat, as in sailor,random; the last one named fills the table")
-      ->delimiter(',')
+                   "Who plays, as in sailor,random; the last fills the table")
       ->capture_default_str();
   command->add_option("--games", options->games, "How many games")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
@@ -194,6 +130,7 @@ void add_sim(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--records", options->records, "Write every game into this folder");
   command->add_flag("--json", options->json, "Print one JSON object");
+  add_example(*command, "freebooter sim jamaica --bots sailor,random --games 500 --json");
   command->callback(
       [options] { visit_game(options->game.game, [&]<Game G>() { run_game<G>(*options); }); });
 }

@@ -13,9 +13,9 @@
 namespace freebooter::cli {
 
 // What the players keep in mind and what is counted hear the same game.
-template <Game G>
+template <Game G, class T>
 struct Audience : EventSink {
-  Tally<G> tally;
+  T tally;
   bots::Minds<G> minds;
 
   void on(const Event& event) override {
@@ -24,16 +24,20 @@ struct Audience : EventSink {
   }
 };
 
-// Games between bots, a level a seat. A game depends on the seed and its number alone.
-template <Game G>
+// Whether the levels stay in their seats, or move on by one from game to game.
+enum class Seating : std::uint8_t { Fixed, Moving };
+
+// Games between bots, a level a seat. A game depends on the seed and its number alone. What is
+// counted of the game itself is the business of T.
+template <Game G, class T = Tally<G>>
 class Simulation {
  public:
   Simulation(const typename G::Options& options, std::uint64_t seed,
-             const std::vector<bots::Level>& levels)
-      : start_(G::setup(options)), seed_(seed), levels_(levels) {
+             const std::vector<bots::Level>& levels, Seating seating = Seating::Fixed)
+      : start_(G::setup(options)), seed_(seed), levels_(levels), seating_(seating) {
     all_random_ = std::all_of(levels.begin(), levels.end(),
                               [](bots::Level level) { return level == bots::Level::Random; });
-    names_ = Tally<G>::names(start_);
+    names_ = T::names(start_);
     names_.push_back({"winner_score", ""});
     names_.push_back({"steps", ""});
     names_.push_back({"decisions", ""});
@@ -49,6 +53,14 @@ class Simulation {
       names_.push_back({"win_share", std::to_string(seat), kWhole});
     }
     if (G::score_count(start_) > players()) names_.push_back({"win_share", "ghost", kWhole});
+    if (seating_ == Seating::Fixed) return;
+    for (const bots::Level level : levels_) {
+      if (std::find(ranks_.begin(), ranks_.end(), level) != ranks_.end()) continue;
+      ranks_.push_back(level);
+      const auto seats = std::count(levels_.begin(), levels_.end(), level);
+      names_.push_back(
+          {"win_level", std::string(bots::name_of(level)), kWhole * static_cast<int>(seats)});
+    }
   }
 
   const std::vector<FigureName>& names() const { return names_; }
@@ -57,13 +69,14 @@ class Simulation {
   Counts play(std::uint64_t number, Record* record) const {
     typename G::State s = start_;
     Rng rng(Digest().add(seed_).add(number).value());
-    Audience<G> audience;
+    Audience<G, T> audience;
+    if constexpr (requires { audience.tally.watch(s); }) audience.tally.watch(s);
     EventSink* const sink = all_random_ ? static_cast<EventSink*>(&audience.tally) : &audience;
     std::array<int, 256> decisions{};
     int steps = 0;
     int all_decisions = 0;
     while (!G::finished(s)) {
-      const Move move = next_move(s, rng, audience.minds);
+      const Move move = next_move(s, number, rng, audience.minds);
       ++steps;
       if (move.actor != kChance) {
         ++all_decisions;
@@ -78,7 +91,7 @@ class Simulation {
     counts.push_back(steps);
     counts.push_back(all_decisions);
     for (const std::uint8_t kind : kinds_) counts.push_back(decisions[kind]);
-    add_shares(s, counts);
+    add_shares(s, number, counts);
     if (record != nullptr) fill_in(s, number, *record);
     return counts;
   }
@@ -89,11 +102,16 @@ class Simulation {
 
   int players() const { return G::players(G::options_of(start_)); }
 
-  Move next_move(const typename G::State& s, Rng& rng, const bots::Minds<G>& minds) const {
+  bots::Level level_at(std::uint64_t number, std::size_t seat) const {
+    return levels_[seating_ == Seating::Fixed ? seat : (seat + number) % levels_.size()];
+  }
+
+  Move next_move(const typename G::State& s, std::uint64_t number, Rng& rng,
+                 const bots::Minds<G>& minds) const {
     const SeatSet seats = G::to_act(s);
     if (seats.empty()) return {kChance, random_chance<G>(s, rng)};
     const Seat seat = seats.front();
-    const bots::Level level = levels_[seat];
+    const bots::Level level = level_at(number, seat);
     if (level == bots::Level::Random) return {seat, random_choice<G>(s, seat, rng)};
     return {seat, bots::decide(bots::ask<G>(s, seat, minds.of(seat), level, rng.next()))};
   }
@@ -108,14 +126,21 @@ class Simulation {
   }
 
   // Seats are counted from the one who began.
-  void add_shares(const typename G::State& s, Counts& counts) const {
+  void add_shares(const typename G::State& s, std::uint64_t number, Counts& counts) const {
     const std::uint32_t winners = G::winners(s);
     const int share = kWhole / std::popcount(winners);
     const auto part = [&](int who) { return ((winners >> who) & 1U) != 0 ? share : 0; };
     for (int i = 0; i < players(); ++i) {
-      counts.push_back(part((Tally<G>::first_seat(s) + i) % players()));
+      counts.push_back(part((T::first_seat(s) + i) % players()));
     }
     if (G::score_count(s) > players()) counts.push_back(part(players()));
+    for (const bots::Level rank : ranks_) {
+      std::int64_t won = 0;
+      for (int seat = 0; seat < players(); ++seat) {
+        if (level_at(number, static_cast<std::size_t>(seat)) == rank) won += part(seat);
+      }
+      counts.push_back(won);
+    }
   }
 
   void fill_in(const typename G::State& s, std::uint64_t number, Record& record) const {
@@ -123,7 +148,7 @@ class Simulation {
     record.rules_version = G::options_of(s).rules;
     record.options = G::options_text(G::options_of(s));
     for (int i = 0; i < players(); ++i) {
-      const bots::Level level = levels_[static_cast<std::size_t>(i)];
+      const bots::Level level = level_at(number, static_cast<std::size_t>(i));
       record.names.push_back(std::string(bots::name_of(level)) + " " + std::to_string(i));
     }
     record.notes.push_back(
@@ -139,6 +164,8 @@ class Simulation {
   typename G::State start_;
   std::uint64_t seed_;
   std::vector<bots::Level> levels_;
+  Seating seating_;
+  std::vector<bots::Level> ranks_;  // the levels of a moving seating, each once
   bool all_random_ = true;
   std::vector<FigureName> names_;
   std::vector<std::uint8_t> kinds_;

@@ -1,21 +1,30 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
-#include <set>
 
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
+#include "cli/outlook.h"
+#include "cli/usage.h"
+#include "engine/base/nearest.h"
 #include "engine/base/reader.h"
 #include "engine/match/any_game.h"
+#include "engine/match/replay.h"
+#include "table/json.h"
 
 namespace freebooter::cli {
+
+using table::Json;
 
 namespace {
 
 struct StepOptions {
   std::string position;
+  std::string record;
+  int at = 0;  // 0 for the end of the record
   std::string actions;
+  bool json = false;
 };
 
 // Collects what is told, to be printed only if every action is accepted.
@@ -28,13 +37,51 @@ struct Events : EventSink {
 const AnyGame& game_of(const std::string& file, const std::string& text) {
   Reader in(text);
   in.next_line();
-  const Word first = in.peek();
-  const AnyGame* const game = find_game(first.text);
+  const std::string first(in.peek().text);
+  const AnyGame* const game = find_game(first);
   if (game == nullptr) {
+    std::vector<std::string_view> names;
+    for (const AnyGame* one : all_games()) names.push_back(one->name());
     throw Refused(file + ": the first line must name the game, as in: " + game_names().front() +
-                  " position 1");
+                  " position 1" + did_you_mean(first, names));
   }
   return *game;
+}
+
+std::unique_ptr<AnyMatch> read_position(const std::string& file) {
+  const std::string text = read_file(file);
+  auto match = game_of(file, text).resume(text);
+  if (!match.ok()) throw Refused(file + ": " + to_string(match.error()));
+  return std::move(match).value();
+}
+
+// The match before action `at` of the record, counted from 1, and what was played there.
+struct RecordPlace {
+  std::unique_ptr<AnyMatch> match;
+  std::string about;  // "action 3 of 412 is next, 1: pick gold/gold"
+};
+RecordPlace read_record_at(const std::string& file, int at) {
+  Record record = read_record(file);
+  const int all = static_cast<int>(record.actions.size());
+  if (at == 0) at = all + 1;
+  if (at > all + 1) {
+    throw Refused(file + " has " + std::to_string(all) + " actions: --at takes 1 to " +
+                  std::to_string(all + 1) + ", the last for its end");
+  }
+  RecordPlace place;
+  if (at > all) {
+    place.about = "after all " + std::to_string(all) + " actions";
+  } else {
+    const RecordedAction& next = record.actions[static_cast<std::size_t>(at - 1)];
+    place.about = "action " + std::to_string(at) + " of " + std::to_string(all) + " is next, " +
+                  actor_text(next.actor) + ": " + find_game(record.game)->action_text(next.action);
+  }
+  record.actions.resize(static_cast<std::size_t>(at - 1));
+  record.result.reset();
+  auto match = replay(record);
+  if (!match.ok()) throw Refused(file + ": " + to_string(match.error()));
+  place.match = std::move(match).value();
+  return place;
 }
 
 std::vector<std::string> split(const std::string& text) {
@@ -50,13 +97,15 @@ std::vector<std::string> split(const std::string& text) {
   return out;
 }
 
-// "2: pick gold/gold", or without the seat where it is clear who acts.
-void do_action(AnyMatch& match, const std::string& text, EventSink& sink) {
+// "2: pick gold/gold", or without the seat where it is clear who acts. Returns why it can't be
+// done,
+// "" if it was.
+std::string do_action(AnyMatch& match, const std::string& text, EventSink& sink) {
   const AnyGame& game = match.game();
   const std::size_t colon = text.find(": ");
   const bool named = colon != std::string::npos;
   const auto action = game.parse_action(named ? text.substr(colon + 2) : text);
-  if (!action.ok()) throw Refused("'" + text + "': " + action.error().message);
+  if (!action.ok()) return action.error().message + ".";
   const SeatSet seats = match.to_act();
   Seat actor = seats.empty() ? kNoSeat : seats.front();
   int seat = 0;
@@ -65,56 +114,77 @@ void do_action(AnyMatch& match, const std::string& text, EventSink& sink) {
   } else if (named && parse_number(text.substr(0, colon), 0, match.players() - 1, seat)) {
     actor = static_cast<Seat>(seat);
   } else if (named && text.substr(0, colon) != "chance") {
-    throw Refused("'" + text + "': there is no such seat");
+    return "there is no such seat; they are 0 to " + std::to_string(match.players() - 1) + ".";
   } else if (seats.size() > 1) {
-    throw Refused("'" + text + "': several seats are asked; say who, as in 2: " + text);
+    return "several seats are asked; say who, as in 2: " + text + ".";
   }
   const Refusal refusal = match.check(actor, *action);
-  if (!refusal.accepted()) throw Refused("'" + text + "': " + refusal_text(game, refusal));
+  if (!refusal.accepted()) return refusal_text(game, refusal);
   match.apply(actor, *action, &sink);
+  return "";
 }
 
-void print_choices(const AnyMatch& match, std::string_view before) {
-  if (match.finished()) {
-    std::cout << before << "the game is over:";
-    for (int i = 0; i < match.score_count(); ++i) {
-      std::cout << " " << match.score(static_cast<std::uint32_t>(i));
+// All of them, or which was refused, in which phase, and what could be done there.
+void do_actions(AnyMatch& match, const std::string& text, EventSink& sink) {
+  const std::vector<std::string> actions = split(text);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const std::string wrong = do_action(match, actions[i], sink);
+    if (wrong.empty()) continue;
+    std::string which;
+    if (actions.size() > 1) {
+      which = "action " + std::to_string(i + 1) + " of " + std::to_string(actions.size()) + ", ";
     }
-    std::cout << "\n";
-    return;
-  }
-  for (const Seat seat : match.to_act()) {
-    for (const std::string& text : choice_texts(match, seat)) {
-      std::cout << before << int{seat} << ": " << text << "\n";
-    }
-  }
-  std::set<std::string> outcomes;
-  for (std::uint32_t i = 0; i < match.chance_size(); ++i) {
-    const std::string text = match.game().action_text(match.chance_action(i));
-    if (outcomes.insert(text).second) std::cout << before << "chance: " << text << "\n";
+    throw Refused(which + "'" + actions[i] + "'" + in_phase(match) + ": " + wrong + " " +
+                  possible_there(match));
   }
 }
 
-void step(const StepOptions& options) {
-  const std::string text = read_file(options.position);
-  auto resumed = game_of(options.position, text).resume(text);
-  if (!resumed.ok()) throw Refused(options.position + ": " + to_string(resumed.error()));
-  AnyMatch& match = **resumed;
-  if (!options.actions.empty()) {
-    Events events;
-    for (const std::string& action : split(options.actions)) do_action(match, action, events);
-    std::cout << match.position_text() << "\n# events\n";
-    std::vector<std::string> names;
-    names.reserve(static_cast<std::size_t>(match.players()));
-    for (int i = 0; i < match.players(); ++i) names.push_back("Seat " + std::to_string(i));
-    for (const Event& event : events.seen) {
+void print_json(const AnyMatch& match, const std::vector<Event>& events,
+                const std::vector<std::string>& names) {
+  Json told = Json::array();
+  for (const Event& event : events) {
+    told.push(Json::object()
+                  .set("event", event_text(event, match.game().event_shape(event.kind)))
+                  .set("rule", to_string(event.rule))
+                  .set("sentence", match.game().sentence(event, names)));
+  }
+  Json out = outlook_json(match);
+  out.set("events", told);
+  std::cout << out.text() << "\n";
+}
+
+void print_text(const AnyMatch& match, const std::vector<Event>& events,
+                const std::vector<std::string>& names, const std::string& about, bool position) {
+  // With its position the whole output is a position text again, the rest of it as comments.
+  if (position) {
+    std::cout << match.position_text() << "\n";
+    if (!about.empty()) std::cout << "# " << about << "\n\n";
+    if (about.empty() || !events.empty()) std::cout << "# events\n";
+    for (const Event& event : events) {
       std::cout << "# " << event_text(event, match.game().event_shape(event.kind)) << "  ["
                 << to_string(event.rule) << "] " << match.game().sentence(event, names) << "\n";
     }
-    std::cout << "\n# choices\n";
+    if (about.empty() || !events.empty()) std::cout << "\n";
+    std::cout << "# choices\n";
   }
-  // After actions the whole output is a position text again, the rest of it as comments.
-  print_choices(match, options.actions.empty() ? "" : "# ");
+  print_outlook(match, position ? "# " : "");
+}
+
+void step(const StepOptions& options) {
+  RecordPlace place;
+  if (options.record.empty()) {
+    place.match = read_position(options.position);
+  } else {
+    place = read_record_at(options.record, options.at);
+  }
+  AnyMatch& match = *place.match;
+  Events events;
+  do_actions(match, options.actions, events);
+  std::vector<std::string> names;
+  for (int i = 0; i < match.players(); ++i) names.push_back("Seat " + std::to_string(i));
+  if (options.json) return print_json(match, events.seen, names);
+  const bool position = !options.actions.empty() || !options.record.empty();
+  print_text(match, events.seen, names, options.actions.empty() ? place.about : "", position);
 }
 
 }  // namespace
@@ -123,12 +193,31 @@ void add_step(CLI::App& app) {
   auto options = std::make_shared<StepOptions>();
   CLI::App* const command =
       app.add_subcommand("step", "Apply actions to a position and print what may follow");
-  command->add_option("--position", options->position, "The position text; - for standard input")
-      ->required();
-  command->add_option("--do", options->actions,
-                      "Actions with scripted chance, as in \"0: pick gold/gold; dice 4 2\"; "
-                      "without it only the choices are printed");
-  command->callback([options] { step(*options); });
+  auto* const position =
+      command
+          ->add_option("--position", options->position, "A position as text; - for standard input")
+          ->type_name("FILE");
+  auto* const record =
+      command->add_option("--record", options->record, "A game record, instead of a position")
+          ->type_name("FILE")
+          ->excludes(position);
+  command
+      ->add_option("--at", options->at,
+                   "Before this action of the record, counted from 1; its end if not given")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->needs(record);
+  command
+      ->add_option("--do", options->actions,
+                   "Actions, those of chance too; without any, only the choices are printed")
+      ->type_name("ACTIONS");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  add_example(*command, "freebooter step --record game.txt --at 40 --do \"powder 2; combat star\"");
+  command->callback([options] {
+    if (options->position.empty() && options->record.empty()) {
+      throw CLI::RequiredError("--position or --record");
+    }
+    step(*options);
+  });
 }
 
 }  // namespace freebooter::cli

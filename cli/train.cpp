@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
+#include "cli/usage.h"
 #include "engine/match/games.h"
 
 namespace freebooter::cli {
@@ -167,9 +168,7 @@ void add_train(CLI::App& app) {
   auto options = std::make_shared<TrainOptions>();
   CLI::App* const command =
       app.add_subcommand("train", "Teach the bots that search to judge a position");
-  command->add_option("game", options->game, "The game")
-      ->check(CLI::IsMember(game_names()))
-      ->required();
+  command->add_option("game", options->game, "The game")->check(unknown_game)->required();
   command->add_option("--weights", options->weights, "The source file that the net is written to")
       ->required();
   command->add_option("--log", options->log, "The file that tells how the training went");
@@ -200,6 +199,7 @@ void add_train(CLI::App& app) {
   command->add_option("--threads", options->threads, "Changes the speed, never the result")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
+  add_example(*command, "freebooter train jamaica --weights bots/jamaica/net_weights.cpp");
   command->callback([options] { train(*options); });
 }
 

@@ -7,19 +7,31 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/numbers.h"
 #include "cli/signature.h"
+#include "cli/usage.h"
 #include "engine/base/reader.h"
 #include "engine/match/fair_verify.h"
+#include "table/json.h"
 
 namespace freebooter::cli {
+
+using table::Json;
 
 namespace {
 
 struct Options {
-  std::string file;
+  std::vector<std::string> files;
   std::vector<std::string> receipts;
   std::string key;
   bool dice = false;
+  bool json = false;
+};
+
+// What was found out about a record that is right.
+struct Verified {
+  Record record;
+  std::optional<FairProof> proof;  // none for a record that says nothing of fair dice
 };
 
 // LINES:HASH, as every message of a table has it in its head.
@@ -33,20 +45,9 @@ Receipt parse_receipt(const std::string& text) {
   return {static_cast<std::uint32_t>(lines), *hash};
 }
 
-// Every outcome, and what each player had of them against what could be expected.
-void list_dice(const Record& record, const FairProof& proof) {
-  for (const ProvedChance& one : proof.chances) {
-    std::cout << "line " << one.line << ": " << one.outcome + 1 << " of " << one.size << ", "
-              << one.action << "\n";
-  }
-  for (const LuckSum& sum : luck_sums(proof.chances)) {
-    const bool named = sum.who < record.names.size();
-    std::cout << (named                ? record.names[sum.who]
-                  : sum.who == kNoSeat ? "All"
-                                       : "The Ghost Ship")
-              << ", " << sum.kind << ": " << sum.worth << " in " << sum.count << ", expected "
-              << std::fixed << std::setprecision(1) << sum.expected << "\n";
-  }
+std::string lucky_one(const Record& record, const LuckSum& sum) {
+  if (sum.who < record.names.size()) return record.names[sum.who];
+  return sum.who == kNoSeat ? "All" : "The Ghost Ship";
 }
 
 std::string seats_text(SeatSet seats) {
@@ -70,50 +71,148 @@ std::string shares_text(const FairProof& proof) {
   return out;
 }
 
-// The dice of the record; what was proved, in words.
-std::string prove_dice(const Record& record, const Options& options) {
+// Refuses a record that is wrong in any way that was asked about.
+Verified verify_file(const std::string& file, const Options& options) {
+  Verified out;
+  out.record = read_record(file);
+  if (const auto fault = verify(out.record)) throw Refused(file + ": " + to_string(*fault));
+  const bool asked = !options.receipts.empty() || !options.key.empty() || options.dice;
+  if (!has_fair_dice(out.record)) {
+    if (asked) throw Refused(file + ": the record says nothing of fair dice");
+    return out;
+  }
   std::vector<Receipt> receipts;
   for (const std::string& text : options.receipts) receipts.push_back(parse_receipt(text));
-  const FairProof proof = verify_fair(record, receipts);
-  if (proof.fault) throw Refused(options.file + ": " + to_string(*proof.fault));
-  if (options.dice) list_dice(record, proof);
-  std::string out = "; the dice are fair: " + std::to_string(proof.chances.size()) +
-                    " outcomes follow from seed and shares" + shares_text(proof);
-  if (!receipts.empty()) out += ", receipts that fit: " + std::to_string(receipts.size());
-  if (!options.key.empty()) {
-    if (!is_signed(signed_text(proof.table, proof.head), proof.signature, options.key)) {
-      throw Refused(options.file + ": the record is not signed with this key");
-    }
-    out += ", signed with this key";
+  FairProof proof = verify_fair(out.record, receipts);
+  if (proof.fault) throw Refused(file + ": " + to_string(*proof.fault));
+  if (!options.key.empty() &&
+      !is_signed(signed_text(proof.table, proof.head), proof.signature, options.key)) {
+    throw Refused(file + ": the record is not signed with this key");
   }
+  out.proof = std::move(proof);
   return out;
 }
 
-void verify_file(const Options& options) {
-  const Record record = read_record(options.file);
-  if (const auto fault = verify(record)) throw Refused(options.file + ": " + to_string(*fault));
-  const bool asked = !options.receipts.empty() || !options.key.empty() || options.dice;
-  if (asked && !has_fair_dice(record)) {
-    throw Refused(options.file + ": the record says nothing of fair dice");
+// Every outcome, and what each player had of them against what could be expected.
+void list_dice(const Verified& verified) {
+  for (const ProvedChance& one : verified.proof->chances) {
+    std::cout << "line " << one.line << ": " << one.outcome + 1 << " of " << one.size << ", "
+              << one.action << "\n";
   }
-  const std::string dice =
-      has_fair_dice(record) ? prove_dice(record, options) : "; it has no proof of its dice";
-  std::cout << options.file << ": " << record.actions.size() << " actions, all legal; "
-            << (record.result ? "the result is right" : "not finished") << dice << "\n";
+  for (const LuckSum& sum : luck_sums(verified.proof->chances)) {
+    std::cout << lucky_one(verified.record, sum) << ", " << sum.kind << ": " << sum.worth << " in "
+              << sum.count << ", expected " << std::fixed << std::setprecision(1) << sum.expected
+              << "\n";
+  }
+}
+
+void print_text(const std::string& file, const Verified& verified, const Options& options) {
+  if (options.dice) list_dice(verified);
+  std::cout << file << ": " << verified.record.actions.size() << " actions, all legal; "
+            << (verified.record.result ? "the result is right" : "not finished");
+  if (!verified.proof) {
+    std::cout << "; it has no proof of its dice\n";
+    return;
+  }
+  std::cout << "; the dice are fair: " << verified.proof->chances.size()
+            << " outcomes follow from seed and shares" << shares_text(*verified.proof);
+  if (!options.receipts.empty()) {
+    std::cout << ", receipts that fit: " << options.receipts.size();
+  }
+  std::cout << (options.key.empty() ? "" : ", signed with this key") << "\n";
+}
+
+Json dice_json(const Verified& verified, Json out) {
+  Json outcomes = Json::array();
+  for (const ProvedChance& one : verified.proof->chances) {
+    outcomes.push(Json::object()
+                      .set("line", one.line)
+                      .set("outcome", one.outcome + 1)
+                      .set("of", one.size)
+                      .set("action", one.action));
+  }
+  Json luck = Json::array();
+  for (const LuckSum& sum : luck_sums(verified.proof->chances)) {
+    luck.push(Json::object()
+                  .set("who", lucky_one(verified.record, sum))
+                  .set("kind", sum.kind)
+                  .set("worth", sum.worth)
+                  .set("count", sum.count)
+                  .set("expected", number(sum.expected)));
+  }
+  return out.set("dice", outcomes).set("luck", luck);
+}
+
+void print_json(const std::string& file, const Verified& verified, const Options& options) {
+  Json out = Json::object();
+  out.set("file", file)
+      .set("right", true)
+      .set("game", verified.record.game)
+      .set("actions", verified.record.actions.size())
+      .set("finished", verified.record.result.has_value())
+      .set("fair", verified.proof.has_value());
+  if (verified.proof) out.set("outcomes", verified.proof->chances.size());
+  if (options.dice) out = dice_json(verified, std::move(out));
+  std::cout << out.text() << "\n";
+}
+
+void verify_one(const std::string& file, const Options& options) {
+  (options.json ? print_json : print_text)(file, verify_file(file, options), options);
+}
+
+// Of many records each is looked at, whatever is wrong with another.
+void verify_many(const std::vector<std::string>& files, const Options& options) {
+  std::size_t wrong = 0;
+  for (const std::string& file : files) {
+    try {
+      verify_one(file, options);
+    } catch (const Refused& refused) {
+      ++wrong;
+      if (options.json) {
+        std::cout << Json::object()
+                         .set("file", file)
+                         .set("right", false)
+                         .set("fault", refused.what())
+                         .text()
+                  << "\n";
+      } else {
+        std::cout << std::flush;
+        std::cerr << refused.what() << "\n";
+      }
+    }
+  }
+  const std::string all = std::to_string(files.size()) + " records";
+  if (wrong > 0) throw Refused(std::to_string(wrong) + " of " + all + " can't be vouched for");
+  if (!options.json) std::cout << all << ", all of them right\n";
+}
+
+void verify_files(const Options& options) {
+  const std::vector<std::string> files = record_files(options.files);
+  if (files.size() == 1) return verify_one(files.front(), options);
+  if (!options.receipts.empty()) throw Refused("a receipt belongs to one record: name that one");
+  verify_many(files, options);
 }
 
 }  // namespace
 
 void add_verify(CLI::App& app) {
   auto options = std::make_shared<Options>();
-  CLI::App* const command = app.add_subcommand(
-      "verify", "Check a game record: legal throughout, result right, dice fair");
-  command->add_option("file", options->file, "The game record; - for standard input")->required();
-  command->add_option("--receipt", options->receipts,
-                      "LINES:HASH that a client was given during the game; may be repeated");
-  command->add_option("--key", options->key, "The server's public key: is the record signed?");
+  CLI::App* const command =
+      app.add_subcommand("verify", "Check game records: legal throughout, result right, dice fair");
+  command
+      ->add_option("files", options->files,
+                   "Game records and folders of them; - for standard input")
+      ->required();
+  command
+      ->add_option("--receipt", options->receipts,
+                   "LINES:HASH that a client was given in the game; may be repeated")
+      ->type_name("RECEIPT");
+  command->add_option("--key", options->key, "The server's public key: is the record signed?")
+      ->type_name("HEX");
   command->add_flag("--dice", options->dice, "List every outcome and everybody's luck");
-  command->callback([options] { verify_file(*options); });
+  command->add_flag("--json", options->json, "Print one JSON object a record, a line each");
+  add_example(*command, "freebooter verify game.txt records/");
+  command->callback([options] { verify_files(*options); });
 }
 
 }  // namespace freebooter::cli

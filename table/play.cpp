@@ -223,6 +223,8 @@ class PlayOf final : public Play {
     write_events<G>(out, stretch.events(), viewer);
   }
 
+  std::span<const Event> marked_events() const override { return recent_.events(); }
+
   std::function<std::string()> question(Seat seat, bots::Level level, std::uint64_t seed,
                                         bots::Budget thinking) const override {
     return [job = bots::ask<G>(now_, seat, minds_.of(seat), level, seed, thinking)] {
@@ -231,6 +233,10 @@ class PlayOf final : public Play {
   }
 
  private:
+  const void* raw_state(std::string_view game) const override {
+    return game == G::kName ? &now_ : nullptr;
+  }
+
   // Everything since so many actions had been played.
   Stretch<G> stretch_since(std::size_t actions) const {
     State state = begin_;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,6 +58,14 @@ class Play {
   // The events of that stretch alone, in one list.
   virtual void write_events_since(JsonWriter& out, std::size_t actions, Seat viewer) const = 0;
 
+  // What happened in the stretch since mark(), secrets included.
+  virtual std::span<const Event> marked_events() const = 0;
+  // The position, secrets included, if this is a game of G.
+  template <Game G>
+  const typename G::State* state_of() const {
+    return static_cast<const typename G::State*>(raw_state(G::kName));
+  }
+
   // The question that `seat` is asked now, for a bot: a value that any thread may run; it
   // gives the text of an action.
   virtual std::function<std::string()> question(Seat seat, bots::Level level, std::uint64_t seed,
@@ -64,6 +73,9 @@ class Play {
 
  protected:
   std::vector<RecordedAction> actions_;
+
+ private:
+  virtual const void* raw_state(std::string_view game) const = 0;
 };
 
 // A new game by this version of the rules; it must be known, and the options must be good.

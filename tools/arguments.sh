@@ -59,7 +59,7 @@ check_options() {
   local command=$1 line name kind value
   local -A kinds=()
   while IFS= read -r line; do
-    [[ $line =~ ^\ \ (-[a-z],)?(--[a-z-]+)(\ (\[?[A-Z].*))? ]] || continue
+    [[ $line =~ ^\ \ (-[a-z],)?(--[a-z-]+)(\ (\[?[A-Z0-9].*))? ]] || continue
     kinds[${BASH_REMATCH[2]}]=${BASH_REMATCH[4]}
   done <"$2"
   shift 2
@@ -84,9 +84,9 @@ check_options() {
   done
 }
 
-# fits VALUE KIND, where KIND is as in a help text: "TEXT=127.0.0.1", "INT:INT in [0 - 9]=3".
+# fits VALUE KIND, where KIND is as in a help text: "WORD ...", "0..65535 ...".
 fits() {
-  [[ $2 =~ in\ \[([0-9]+)\ -\ ([0-9]+)\] ]] || return 0
+  [[ $2 =~ ^([0-9]+)\.\.([0-9]+) ]] || return 0
   local least=${BASH_REMATCH[1]} most=${BASH_REMATCH[2]}
   [[ $1 =~ ^[0-9]{1,9}$ ]] && ((10#$1 >= least && 10#$1 <= most))
 }

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/base/nearest.h"
+
 namespace freebooter {
 
 namespace {
@@ -113,8 +115,16 @@ std::size_t Reader::one_of(std::span<const std::string_view> names, std::string_
     if (message.back() != '(') message += ", ";
     message += name;
   }
-  fail(at, message + "), not " + quoted(at.text));
+  fail(at, message + "), not " + quoted(at.text) + did_you_mean(at.text, names));
   return 0;
+}
+
+void Reader::unknown(const Word& at, std::string_view what,
+                     std::span<const std::string_view> names) {
+  if (at.text.empty()) return fail(at, "expected " + one_of_text(names));
+  const std::string near = did_you_mean(at.text, names);
+  fail(at, "there is no " + std::string(what) + " " + quoted(at.text) +
+               (near.empty() ? "; expected " + one_of_text(names) : near));
 }
 
 void Reader::skip_line() {

@@ -44,6 +44,9 @@ class Reader {
   int number(int lo, int hi, std::string_view what);
   // Takes one of these names and returns its place; 0 after an error.
   std::size_t one_of(std::span<const std::string_view> names, std::string_view what);
+  // Fails for a word, or for none, where one of these was expected: names the one that was likely
+  // meant, or all.
+  void unknown(const Word& at, std::string_view what, std::span<const std::string_view> names);
   // Skips the rest of this line.
   void skip_line();
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/nearest.h"
 #include "engine/base/reader.h"
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/state.h"
@@ -18,6 +19,15 @@ constexpr std::array<std::string_view, kKinds> kKindNames{
     "powder",        "powder_split", "reroll",    "keep",        "take_hold",     "take_treasure",
     "give_treasure", "take_nothing", "pay",       "retreat",     "ghost_sail",
 };
+
+// How each action begins, chance's first.
+constexpr std::array<std::string_view, 21> kVerbs{
+    "first",  "draw", "dice", "combat", "shortage", "treasure", "place",
+    "pick",   "sail", "load", "dump",   "attack",   "powder",   "split",
+    "reroll", "keep", "take", "give",   "pay",      "retreat",  "ghost",
+};
+constexpr std::array<std::string_view, 5> kOptionWords{"players", "edition", "tiebreak", "bank",
+                                                       "ghost"};
 
 std::string number(int n) { return std::to_string(n); }
 
@@ -71,7 +81,8 @@ Action read_take(Reader& in) {
   if (in.accept("hold")) return make(Kind::TakeHold, read_hold(in));
   if (in.accept("treasure")) return make(Kind::TakeTreasure, read_treasure(in));
   if (in.accept("nothing")) return make(Kind::TakeNothing);
-  in.fail(in.peek(), "expected hold, treasure or nothing");
+  constexpr std::array<std::string_view, 3> kWords{"hold", "treasure", "nothing"};
+  in.unknown(in.peek(), "thing to take", kWords);
   return {};
 }
 
@@ -111,7 +122,7 @@ Action read_action(Reader& in) {
     const auto direction = byte(static_cast<int>(in.one_of(kDirectionWords, "a direction")));
     return make(Kind::GhostSail, read_space(in), direction);
   }
-  in.fail(verb, "there is no such action");
+  in.unknown(verb, "action", kVerbs);
   return {};
 }
 
@@ -121,7 +132,8 @@ std::size_t option_value(Reader& in, const Word& at, std::string_view value,
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (names[i] == value) return i;
   }
-  in.fail(at, "expected " + std::string(names[0]) + " or " + std::string(names[1]));
+  in.fail(at, "expected " + std::string(names[0]) + " or " + std::string(names[1]) +
+                  did_you_mean(value, names));
   return 0;
 }
 
@@ -217,8 +229,7 @@ Result<Options, TextError> parse_options(std::string_view text) {
         which = 4;
         options.ghost = value == "on" || (value != "off" && choice(kNoYes) == 1);
       } else {
-        in.fail(at,
-                "the options are players, edition, tiebreak, bank and ghost, as in edition=first");
+        in.unknown({key, at.line, at.column}, "option", kOptionWords);
       }
       if (seen[which]) in.fail(at, "an option is given once");
       seen[which] = true;

@@ -65,7 +65,12 @@ TEST_CASE("a bad action is refused with its place") {
     return action.ok() ? "accepted" : to_string(action.error());
   };
   CHECK(error("") == "line 1, column 1: expected an action");
-  CHECK(error("fly 3") == "line 1, column 1: there is no such action");
+  CHECK(error("fly 3").starts_with(
+      "line 1, column 1: there is no action 'fly'; expected first, draw, dice, combat, "));
+  CHECK(error("sali 3") == "line 1, column 1: there is no action 'sali'; did you mean sail?");
+  CHECK(error("pick gold/golld").ends_with(", not 'gold/golld'; did you mean gold/gold?"));
+  CHECK(error("take hodl 1") ==
+        "line 1, column 6: there is no thing to take 'hodl'; did you mean hold?");
   CHECK(error("sail") == "line 1, column 5: expected a space");
   CHECK(error("sail 50") == "line 1, column 6: expected a space, 0 to 49, not '50'");
   CHECK(error("sail 5 6") == "line 1, column 8: nothing more was expected here, not '6'");
@@ -96,6 +101,10 @@ TEST_CASE("options read back, and what is left out has its default") {
   CHECK(*parse_options("") == Options{});
   CHECK(parse_options("players=900").error().column == 1);
   CHECK(parse_options("players=4 edition=third").error().message == "expected second or first");
+  CHECK(parse_options("edition=frist").error().message ==
+        "expected second or first; did you mean first?");
+  CHECK(parse_options("bnak=limited").error().message ==
+        "there is no option 'bnak'; did you mean bank?");
   CHECK(parse_options("ghost=yes ghost=no").error().column == 11);
   CHECK_FALSE(parse_options("ghost").ok());
   CHECK_FALSE(parse_options("=").ok());

@@ -28,8 +28,8 @@
 // who have acted this round (in a refill: who have their cards). Ships are named by seat, or
 // `ghost`; the ship whose turn it is attacks. `load 4 gold`, `spend 3` and `shortage-die 6` say
 // what is being loaded, split or retreated from; `retreated` marks an arrival where nothing is
-// paid. What follows from the rest (whose turn, the bank, powers, winners, who still picks) is not
-// written.
+// paid. A `die` that is not rolled yet is not written. What follows from the rest (whose turn, the
+// bank, powers, winners, who still picks) is not written, either.
 //
 // What is left out has a default: round 1 with seat 0 as Captain, dice 1 1, everybody about
 // to pick, ships as they start, cards as they may lie, a ship's own treasures known to itself,

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
+#include "engine/base/nearest.h"
 #include "engine/base/reader.h"
 #include "engine/base/rules_version.h"
 #include "engine/jamaica/notation.h"
@@ -16,6 +18,15 @@ namespace freebooter::jamaica {
 namespace {
 
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+constexpr std::array<std::string_view, 17> kItemWords{
+    "rules",     "options", "round", "captain",  "turn",  "morning",
+    "evening",   "dice",    "phase", "load",     "spend", "shortage-die",
+    "retreated", "battle",  "ship",  "treasure", "lairs",
+};
+constexpr std::array<std::string_view, 7> kShipWords{"at",   "lap",  "holds",  "hand",
+                                                     "pick", "pile", "discard"};
+constexpr std::array<std::string_view, 4> kBattleWords{"powder", "die", "defending", "sabre-used"};
 
 // Reads the lines of a position into a draft.
 class PositionReader {
@@ -145,9 +156,7 @@ class PositionReader {
       draft.places[Part::Lairs] = at;
       lairs();
     } else {
-      in.fail(at,
-              "expected rules, options, round, captain, turn, morning, evening, dice, phase, load, "
-              "spend, shortage-die, retreated, battle, ship, treasure or lairs");
+      in.unknown(at, "part of a position", kItemWords);
     }
   }
 
@@ -172,7 +181,7 @@ class PositionReader {
       } else if (in.accept("sabre-used")) {
         b.sabre_used = true;
       } else {
-        in.fail(in.peek(), "expected powder, die, defending or sabre-used");
+        in.unknown(in.peek(), "part of a battle", kBattleWords);
       }
     }
   }
@@ -185,7 +194,7 @@ class PositionReader {
     Ship& own = s.ships[i];
     ShipDraft& given = draft.ships[i];
     do {
-      const Word what = in.word("at, lap, holds, hand, pick, pile or discard");
+      const Word what = in.word(one_of_text(kShipWords));
       if (!in.ok()) return;
       once(what, name + std::string(what.text));
       if (what.text == "at") {
@@ -207,7 +216,7 @@ class PositionReader {
         own.discard = cards(given.mentioned);
         given.discard = true;
       } else {
-        in.fail(what, "expected at, lap, holds, hand, pick, pile or discard");
+        in.unknown(what, "part of a ship", kShipWords);
       }
     } while (!in.at_line_end());
   }
@@ -220,15 +229,24 @@ class PositionReader {
       if (!number && text != "-") return;
       if (i == kHolds) in.fail(in.peek(), "a ship has at most six holds");
       const Word at = in.word("a hold");
-      if (!number || !in.ok()) continue;
-      const std::string_view good = text.substr(1);
-      const auto found = std::find(kGoodWords.begin() + 1, kGoodWords.end(), good);
-      if (found == kGoodWords.end() || text[0] < '1' || text[0] > '6') {
-        in.fail(at, "expected a hold's content, such as 3food, or -");
-        return;
-      }
-      own.holds[idx(i)] = {static_cast<Good>(found - kGoodWords.begin()), byte(text[0] - '0')};
+      if (number && in.ok()) own.holds[idx(i)] = hold(at);
     }
+  }
+
+  // 3food: a number of tokens and what they are.
+  Hold hold(const Word& at) {
+    const std::size_t letters = std::min(at.text.find_first_not_of("0123456789"), at.text.size());
+    const auto goods = std::span(kGoodWords).subspan(1);
+    const std::string_view good = at.text.substr(letters);
+    const auto found = std::find(goods.begin(), goods.end(), good);
+    int tokens = 0;
+    if (found == goods.end()) {
+      in.fail(at, "expected a hold's content, such as 3food, or -" + did_you_mean(good, goods));
+    } else if (!parse_number(at.text.substr(0, letters), 1, 6, tokens)) {
+      in.fail(at, "a hold has 1 to 6 tokens, at most 6" + std::string(good) + "; - if it is empty");
+    }
+    if (!in.ok()) return {};
+    return {static_cast<Good>(1 + (found - goods.begin())), byte(tokens)};
   }
 
   Card card(CardSet& mentioned) {

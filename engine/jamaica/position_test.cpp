@@ -105,8 +105,33 @@ TEST_CASE("a short text fills in what it leaves out") {
   CHECK(read_back(*s) == "same");
 }
 
+TEST_CASE("a combat die that is not rolled yet is not written, and one that shows a 2 is") {
+  const auto battle = [](const std::string& line) {
+    const auto state = parse_position("options players=3; dice 4 2; " + line +
+                                      "; ship 0 at 14 holds 3food 3gold 1powder; "
+                                      "ship 1 at 14 holds 2gold 1powder");
+    REQUIRE_MESSAGE(state.ok(), to_string(state.error()));
+    CHECK(read_back(*state) == "same");
+    const std::string text = position_text(*state);
+    const std::size_t begin = text.find("battle");
+    return text.substr(begin, text.find('\n', begin) - begin);
+  };
+  CHECK(battle("phase powder; battle against 1") == "battle against 1");
+  CHECK(battle("phase combat-roll; battle against 1 powder 1") == "battle against 1 powder 1");
+  CHECK(battle("phase powder; battle against 1 die 2 defending") ==
+        "battle against 1 die 2 defending");
+  CHECK(battle("phase loot; battle against 1 die 10 defending die 2") ==
+        "battle against 1 die 10 defending die 2");
+}
+
 TEST_CASE("a bad position is refused with its line and column") {
-  CHECK(error_of("\n  shop 1").starts_with("line 2, column 3: expected rules, options, round"));
+  CHECK(error_of("\n  fort 1")
+            .starts_with("line 2, column 3: there is no part of a position 'fort'; expected rules, "
+                         "options, round"));
+  CHECK(error_of("\n  shop 1") ==
+        "line 2, column 3: there is no part of a position 'shop'; did you mean ship?");
+  CHECK(error_of("ship 0 hodls 1food") ==
+        "line 1, column 8: there is no part of a ship 'hodls'; did you mean holds?");
   CHECK(error_of("jamaica position 2") ==
         "line 1, column 18: expected the version of the text, 1 to 1, not '2'");
   CHECK(error_of("options players=4 edition=third") ==
@@ -116,8 +141,13 @@ TEST_CASE("a bad position is refused with its line and column") {
   CHECK(error_of("round 1; round 2") == "line 1, column 10: round is given twice");
   CHECK(error_of("ship 4 at 3") == "line 1, column 6: expected a ship, 0 to 3, not '4'");
   CHECK(error_of("ship 0 at 50") == "line 1, column 11: expected a space, 0 to 49, not '50'");
-  CHECK(error_of("ship 0 holds 7food") ==
-        "line 1, column 14: expected a hold's content, such as 3food, or -");
+  for (const char* holds : {"9food", "0food", "12food"}) {
+    CAPTURE(holds);
+    CHECK(error_of(std::string("ship 0 holds ") + holds) ==
+          "line 1, column 14: a hold has 1 to 6 tokens, at most 6food; - if it is empty");
+  }
+  CHECK(error_of("ship 0 holds 3fod") ==
+        "line 1, column 14: expected a hold's content, such as 3food, or -; did you mean food?");
   CHECK(error_of("ship 0 holds 1food - - - - 1gold") == "line 1, column 1: there is no sixth hold");
   CHECK(error_of("ship 0 hand gold/gold discard gold/gold") ==
         "line 1, column 31: this card already lies elsewhere");

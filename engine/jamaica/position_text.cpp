@@ -68,16 +68,21 @@ void add_treasure(std::string& out, const State& s, int i) {
 
 void add_battle(std::string& out, const State& s) {
   const Battle& b = s.flow.battle;
-  const auto roll = [&](int powder, std::uint8_t die) {
+  const Phase phase = s.flow.phase;
+  // The die of the one who fires now does not lie yet; one to be rolled again still does.
+  const bool before_roll =
+      phase == Phase::Powder || phase == Phase::PowderSplit || phase == Phase::CombatRoll;
+  const auto side = [&](int powder, std::uint8_t die, bool fires) {
     if (powder > 0) out += " powder " + number(powder);
+    if (fires && before_roll && die == 0) return;
     add_word(out, "die");
     add_word(out, word_of(kDieWords, die));
   };
   out += "battle against " + ship_word(s, b.defender);
-  roll(b.attack_powder, b.attack_die);
+  side(b.attack_powder, b.attack_die, !b.defending);
   if (b.defending) {
     out += " defending";
-    roll(b.defence_powder, b.defence_die);
+    side(b.defence_powder, b.defence_die, true);
   }
   if (b.sabre_used) out += " sabre-used";
   out += '\n';

@@ -17,6 +17,12 @@ constexpr std::array<std::string_view, kKinds> kKindNames{
     "pass",         "place",        "choose_side", "keep",
 };
 
+// How each action begins, chance's first.
+constexpr std::array<std::string_view, kKinds> kVerbs{
+    "first", "captain", "ship", "special", "buy", "pass", "place", "side", "keep",
+};
+constexpr std::array<std::string_view, 4> kOptionWords{"players", "captains", "equipment", "fleet"};
+
 std::string number(int n) { return std::to_string(n); }
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 std::uint8_t byte(std::size_t n) { return static_cast<std::uint8_t>(n); }
@@ -25,7 +31,7 @@ Card read_card(Reader& in) { return static_cast<Card>(in.one_of(kCardWords, "a c
 Card read_special(Reader& in) {
   const Word at = in.peek();
   const Card card = read_card(in);
-  if (!is_special(card)) in.fail(at, "expected a special card");
+  if (!is_special(card)) in.fail(at, "expected a special card, such as attack2");
   return card;
 }
 Type read_type(Reader& in) {
@@ -52,7 +58,7 @@ Action read_action(Reader& in) {
   }
   if (is("side")) return make(Kind::ChooseSide, read_type(in));
   if (is("keep")) return make(Kind::Keep, read_special(in));
-  in.fail(verb, "there is no such action");
+  in.unknown(verb, "action", kVerbs);
   return {};
 }
 
@@ -154,7 +160,7 @@ Result<Options, TextError> parse_options(std::string_view text) {
         which = 3;
         options.fleet = read_fleet(in, at, value);
       } else {
-        in.fail(at, "the options are players, captains, equipment and fleet, as in captains=yes");
+        in.unknown({key, at.line, at.column}, "option", kOptionWords);
       }
       if (seen[which]) in.fail(at, "an option is given once");
       seen[which] = true;

@@ -53,12 +53,16 @@ TEST_CASE("a bad action is refused with its place") {
     return action.ok() ? "accepted" : to_string(action.error());
   };
   CHECK(error("") == "line 1, column 1: expected an action");
-  CHECK(error("fly 3") == "line 1, column 1: there is no such action");
+  CHECK(error("fly 3") ==
+        "line 1, column 1: there is no action 'fly'; expected first, captain, ship, special, buy, "
+        "pass, place, side or keep");
+  CHECK(error("plce attack 3") ==
+        "line 1, column 1: there is no action 'plce'; did you mean place?");
   CHECK(error("place attack") == "line 1, column 13: expected a stake");
   CHECK(error("ship 51") == "line 1, column 6: expected a cargo, 1 to 50, not '51'");
   CHECK(error("pass pass") == "line 1, column 6: nothing more was expected here, not 'pass'");
   CHECK(error("pass; pass") == "line 1, column 7: one action at a time");
-  CHECK(error("keep attack") == "line 1, column 6: expected a special card");
+  CHECK(error("keep attack") == "line 1, column 6: expected a special card, such as attack2");
   CHECK(error("buy ship").starts_with("line 1, column 5: expected attack, defence or trade"));
   for (const char* bad :
        {"first 8", "first", "captain morgan", "captain 1 pan", "special trade", "special", "buy",

@@ -34,8 +34,10 @@
 // cards are drawn `draws 0 2` are those who still draw, and `look attack2 trade2!` is what Sayyida
 // looks at.
 //
-// What is left out has a default: a seat 5 coins, the ships those left when the cheapest came
-// first, the pile all cards that are nowhere else. Who led first follows from round and leader.
+// What is left out has a default: round 1, seat 0 as leader, cards being placed; whom a phase asks,
+// if the rest tells; a seat 5 coins, the ships those that lie open and are left when the cheapest
+// came first, the pile all cards that are nowhere else. Who led first follows from round and
+// leader.
 namespace freebooter::malacca {
 
 std::string position_text(const State& s);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <span>
 
 #include "engine/base/reader.h"
 #include "engine/base/rules_version.h"
@@ -52,7 +53,8 @@ Card special_named(Reader& in, const Word& at, std::string_view name) {
   for (int i = 0; i < kSpecials; ++i) {
     if (word_of(kCardWords, special_card(i)) == name) return special_card(i);
   }
-  in.fail(at, "expected attack2, defence2, trade2, ambush-ad or ambush-dt");
+  const auto specials = std::span(kCardWords).last(kSpecials);
+  in.unknown({name, at.line, at.column}, "special card", specials);
   return Card::None;
 }
 
@@ -137,8 +139,10 @@ class PositionReader {
 
   void read_line() {
     const Word at = in_.peek();
-    const auto part = static_cast<Part>(in_.one_of(kPartWords, "a part of the position"));
-    if (!in_.ok()) return;
+    const auto found = std::find(kPartWords.begin(), kPartWords.end(), at.text);
+    if (found == kPartWords.end()) return in_.unknown(at, "part of a position", kPartWords);
+    in_.word("a part of a position");
+    const auto part = static_cast<Part>(found - kPartWords.begin());
     if (part == Part::Options) return in_.fail(at, "the options come before the rest");
     std::size_t index = place_index(part);
     if (part == Part::Seat) index = place_index(part, read_seat());
@@ -225,7 +229,7 @@ class PositionReader {
       const Counted word = read_counted(in_, "equipment");
       const auto found = std::find(kTypeWords.begin(), kTypeWords.end(), word.name);
       if (found == kTypeWords.end() || word.known != Known::Holder) {
-        return in_.fail(at, "expected attack, defence or trade");
+        return in_.unknown({word.name, at.line, at.column}, "equipment", kTypeWords);
       }
       std::uint8_t& count = player.equipment[static_cast<std::size_t>(found - kTypeWords.begin())];
       if (count + word.count > kEquipmentCopies) return in_.fail(at, "there are four of each type");
@@ -251,28 +255,72 @@ class PositionReader {
     }
   }
 
-  // What follows from the rest, or has a default: who led first, what an open card counts as,
-  // the ships to come, the unseen cards.
+  // What follows from the rest, or has a default: round, leader and phase, whom it asks, who led
+  // first, what an open card counts as, the ship that lies open, those to come, the unseen cards.
   void complete() {
-    for (Part part : {Part::Round, Part::Phase}) {
-      if (!told(part)) {
-        const std::string name(kPartWords[place_index(part)]);
-        return in_.fail(parts_[0], "the position does not tell: " + name);
-      }
+    Flow& flow = s_.flow;
+    if (!told(Part::Phase)) flow.phase = Phase::Place;
+    if (!told(Part::Round)) flow.round = usual_round(flow.phase);
+    if (flow.phase != Phase::FirstLeader) {
+      if (flow.leader == kNoSeat) flow.leader = 0;
+      if (flow.actor == kNoSeat) flow.actor = asked();
     }
-    if (s_.flow.leader != kNoSeat) {
-      const int passed = s_.flow.round == 0                 ? 0
-                         : s_.flow.phase == Phase::Finished ? s_.flow.round
-                                                            : s_.flow.round - 1;
-      s_.flow.first_leader = byte((s_.flow.leader + s_.players() * kShips - passed) % s_.players());
+    if (flow.leader != kNoSeat) {
+      const int passed = flow.round == 0                 ? 0
+                         : flow.phase == Phase::Finished ? flow.round
+                                                         : flow.round - 1;
+      flow.first_leader = byte((flow.leader + s_.players() * kShips - passed) % s_.players());
     }
     for (Player& player : s_.seats) {
-      if (revealed(s_.flow) && player.placed != Card::None && !is_ambush(player.placed)) {
+      if (revealed(flow) && player.placed != Card::None && !is_ambush(player.placed)) {
         player.played = type_of(player.placed);
       }
     }
+    if (!told(Part::Cargo) && flow.round > 0 && (flow.phase == Phase::Place || revealed(flow))) {
+      flow.cargo = dearest_come();
+    }
     if (!told(Part::Ships)) s_.ships_left = dearest_ships();
     if (!told(Part::Pile)) s_.pile = rest_of_cards();
+  }
+
+  static std::uint8_t usual_round(Phase phase) {
+    if (phase == Phase::FirstLeader || phase == Phase::DealCaptain) return 0;
+    return phase == Phase::Finished ? kShips : 1;
+  }
+
+  // Whom the phase asks or deals to, if the rest of the position tells.
+  Seat asked() const {
+    SeatSet open;
+    for (Seat seat = 0; seat < s_.players(); ++seat) {
+      const Player& player = s_.seats[seat];
+      switch (s_.flow.phase) {
+        case Phase::Place:
+          if (player.placed == Card::None) open.add(seat);
+          break;
+        case Phase::ChooseSide:
+          if (is_ambush(player.placed) && player.played == Type::None) open.add(seat);
+          break;
+        case Phase::Buy: open = SeatSet::of(s_.flow.leader); break;
+        case Phase::Draw:
+        case Phase::Keep: open = s_.flow.draws; break;
+        case Phase::DealCaptain:
+          if (player.captain == Captain::None) return seat;
+          break;
+        case Phase::FirstLeader:
+        case Phase::RevealShip:
+        case Phase::Finished: return kNoSeat;
+      }
+    }
+    return open.empty() ? kNoSeat : first_clockwise(open, s_.flow.leader);
+  }
+
+  // The ship that lies open when the cheapest came first.
+  std::uint8_t dearest_come() const {
+    unsigned ship = s_.flow.round;
+    if (told(Part::Ships)) {
+      for (ship = kShips; ship > 0 && left(ship - 1);) --ship;
+    }
+    return ship == 0 ? std::uint8_t{0} : s_.options.fleet[ship - 1];
   }
 
   // The ships left when the cheapest came first.

@@ -68,6 +68,32 @@ TEST_CASE("what a position leaves out has a default") {
   CHECK(parse_position("malacca position 1; round 12 leader 0; phase finished")->ships_left == 0);
 }
 
+TEST_CASE("round, leader and phase have defaults, and whom a phase asks follows from the rest") {
+  const auto text = [](const std::string& more) {
+    const auto state = parse_position("malacca position 1; " + more);
+    return state.ok() ? position_text(*state) : to_string(state.error());
+  };
+  CHECK(text("").find("\noptions players=4 ") != std::string::npos);
+  CHECK(text("").find(
+            "\nround 1 leader 0\nphase place 0\ncargo 3\nships 4 5 6 7 8 8 9 10 11 12 13\n") !=
+        std::string::npos);
+  const auto has = [&](const std::string& more, const std::string& line) {
+    const std::string found = text(more);
+    CAPTURE(found);
+    CHECK(found.find("\n" + line + "\n") != std::string::npos);
+  };
+  has("seat 0 coins 5 placed trade", "phase place 1");
+  has("round 3 leader 2; seat 2 coins 5 placed trade", "phase place 3");
+  has("round 6; ships 3 4 5 6 7 8", "cargo 13");
+  has("phase ship", "round 1 leader 0");
+  has("phase first", "round 0");
+  has("phase finished", "round 12 leader 0");
+  has("options players=2 equipment=yes; round 2 leader 1; phase buy", "phase buy 1");
+  CHECK(
+      text("seat 0 coins 1 placed trade; seat 1 coins 1 placed trade; seat 2 coins 1 placed trade; "
+           "seat 3 coins 1 placed trade") == "line 1, column 1: whom does this phase ask?");
+}
+
 TEST_CASE("a bad position is refused with its place") {
   CHECK(error(kGood) == "accepted");
   const std::string head = "malacca position 1\n";
@@ -75,11 +101,13 @@ TEST_CASE("a bad position is refused with its place") {
   CHECK(error("jamaica position 1") == "line 1, column 1: expected malacca position 1");
   CHECK(error("malacca position 2") ==
         "line 1, column 18: expected the version of the text, 1 to 1, not '2'");
-  CHECK(error(head) == "line 1, column 1: the position does not tell: round");
   CHECK(error(head + "options players=9") ==
         "line 2, column 9: 2 to 8 players, and ships of 1 to 50");
-  CHECK(
-      error(head + "options players=3  captain=on").starts_with("line 2, column 20: the options"));
+  CHECK(error(head + "options players=3  captain=yes") ==
+        "line 2, column 20: there is no option 'captain'; did you mean captains?");
+  CHECK(error(head + "raund 1") ==
+        "line 2, column 1: there is no part of a position 'raund'; did you mean round?");
+  CHECK(error(with("hand attack2", "hand atack2")).ends_with("'atack2'; did you mean attack2?"));
   CHECK(error(head + "round 1 leader 0; options players=3") ==
         "line 2, column 19: the options come before the rest");
   CHECK(error(with("seat 2", "seat 3")) == "line 9, column 6: expected a seat, 0 to 2, not '3'");

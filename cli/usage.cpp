@@ -1,0 +1,157 @@
+#include "cli/usage.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/base/nearest.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+constexpr std::size_t kWidth = 80;
+constexpr std::size_t kColumn = 22;
+constexpr std::size_t kCommandColumn = 12;
+
+// A name at the left, and what it is about beside it, in as many lines as that takes.
+std::string row(const std::string& name, const std::string& about, std::size_t column = kColumn) {
+  std::string out = "  " + name;
+  std::size_t at = out.size();
+  const auto indent = [&] {
+    out += "\n" + std::string(column, ' ');
+    at = column;
+  };
+  if (at + 2 > column) {
+    indent();
+  } else {
+    out.append(column - at, ' ');
+    at = column;
+  }
+  std::istringstream words(about);
+  for (std::string word; words >> word;) {
+    if (at > column && at + 1 + word.size() > kWidth) indent();
+    if (at > column) out += ' ';
+    at += word.size() + (at > column ? 1 : 0);
+    out += word;
+  }
+  return out + "\n";
+}
+
+// "0..65535", if the option has such limits.
+std::string limits_of(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  const std::size_t open = type.find("INT in [");
+  const std::size_t dash = type.find(" - ", open);
+  if (open == std::string::npos || dash == std::string::npos) return "";
+  const std::size_t begin = open + 8;
+  return type.substr(begin, dash - begin) + ".." +
+         type.substr(dash + 3, type.find(']', dash) - dash - 3);
+}
+
+// The kind of a value in a word: N for numbers.
+std::string kind_of(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  const std::string kind = type.substr(0, type.find(':'));
+  for (const char* number : {"INT", "UINT", "FLOAT"}) {
+    if (kind == number) return "N";
+  }
+  return kind == "TEXT" || kind.empty() ? "WORD" : kind;
+}
+
+// A switch has none.
+bool has_value(const CLI::Option& option) { return !option.get_type_name().empty(); }
+
+class ScreenHelp : public CLI::Formatter {
+ public:
+  std::string make_option(const CLI::Option* option, bool is_positional) const override {
+    std::string name = make_option_name(option, is_positional);
+    const bool takes_value = has_value(*option) && !is_positional;
+    if (takes_value) {
+      // Limits that find no room are told to whoever errs.
+      const std::string limits = limits_of(*option);
+      const bool room = name.size() + limits.size() + 5 <= kColumn;
+      name += " " + (room && !limits.empty() ? limits : kind_of(*option));
+    }
+    std::string about = make_option_desc(option);
+    const std::string usual = option->get_default_str();
+    if (!usual.empty()) about += usual.starts_with('[') ? " " + usual : " [" + usual + "]";
+    return row(name, about);
+  }
+  // The options of one game are a line or two: whoever plays it knows them.
+  std::string make_group(std::string group, bool is_positional,
+                         std::vector<const CLI::Option*> options) const override {
+    if (!group.starts_with(kOnly)) {
+      std::string out = "\n";
+      for (const CLI::Option* option : options) out += make_option(option, is_positional);
+      return out;
+    }
+    std::string all;
+    for (const CLI::Option* option : options) {
+      all += (all.empty() ? "" : ", ") + make_option_name(option, false);
+      if (has_value(*option)) all += " " + kind_of(*option);
+    }
+    return row(group, all);
+  }
+  std::string make_subcommand(const CLI::App* command) const override {
+    return row(command->get_display_name(), command->get_description(), kCommandColumn);
+  }
+};
+
+std::string full_name(const CLI::App& command) {
+  const CLI::App* const parent = command.get_parent();
+  return (parent == nullptr ? "" : full_name(*parent) + " ") + command.get_name();
+}
+
+// What a word that starts with - could have been; or else which command.
+std::vector<std::string> known_words(const CLI::App& command, bool options) {
+  std::vector<std::string> out;
+  if (options) {
+    for (const CLI::Option* option : command.get_options()) {
+      for (const std::string& name : option->get_lnames()) out.push_back("--" + name);
+    }
+    return out;
+  }
+  for (const CLI::App* other : command.get_subcommands(nullptr)) out.push_back(other->get_name());
+  return out;
+}
+
+std::string not_expected(const CLI::App& command, const std::string& word) {
+  const bool option = word.starts_with('-');
+  const std::string typed = word.substr(0, word.find('='));
+  const std::vector<std::string> known = known_words(command, option);
+  const std::vector<std::string_view> views(known.begin(), known.end());
+  std::string out = full_name(command);
+  if (!option && known.empty()) {
+    out += " takes no more words, not '" + word + "'";
+  } else {
+    out += option ? " has no option '" + typed + "'" : " has no command '" + typed + "'";
+  }
+  const std::string near = did_you_mean(typed, views);
+  return out + (near.empty() ? "; " + full_name(command) + " --help lists what there is" : near);
+}
+
+std::string failure(const CLI::App* app, const CLI::Error& error) {
+  const CLI::App* command = app;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  const std::vector<std::string> left = command->remaining();
+  if (!left.empty()) return not_expected(*command, left.front()) + "\n";
+  return "freebooter: " + std::string(error.what()) + "; " + full_name(*command) +
+         " --help says more\n";
+}
+
+}  // namespace
+
+void set_usage(CLI::App& app) {
+  app.formatter(std::make_shared<ScreenHelp>());
+  app.failure_message(failure);
+}
+
+void add_example(CLI::App& command, const char* example) {
+  command.footer(std::string("Example: ") + example);
+}
+
+}  // namespace freebooter::cli

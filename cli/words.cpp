@@ -1,0 +1,161 @@
+#include "cli/words.h"
+
+#include <cstdlib>
+
+#include "cli/words_table.h"
+#include "engine/base/check.h"
+#include "engine/base/nearest.h"
+
+namespace freebooter::cli {
+
+namespace {
+
+std::string_view form_of(const WordForms& text, Language language, Params params) {
+  for (const Param& param : params) {
+    if (param.name != "n") continue;
+    switch (plural_of(language, param.number)) {
+      case Plural::One: return text.one.empty() ? text.other : text.one;
+      case Plural::Few: return text.few.empty() ? text.other : text.few;
+      case Plural::Many: return text.many.empty() ? text.other : text.many;
+      case Plural::Other: return text.other;
+    }
+  }
+  return text.other;
+}
+
+// The first character of a text has so many bytes.
+std::size_t first_size(std::string_view text) {
+  std::size_t size = 1;
+  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) ++size;
+  return size;
+}
+
+}  // namespace
+
+std::optional<Language> parse_language(std::string_view code) {
+  for (std::size_t i = 0; i < kLanguages.size(); ++i) {
+    if (kLanguages[i] == code) return static_cast<Language>(i);
+  }
+  return std::nullopt;
+}
+
+std::string unknown_language(const std::string& code) {
+  if (parse_language(code)) return "";
+  return "there is no language '" + code + "'; expected " + one_of_text(kLanguages);
+}
+
+Language usual_language() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    return parse_language(std::string_view(value).substr(0, 2)).value_or(Language::English);
+  }
+  return Language::English;
+}
+
+Plural plural_of(Language language, int n) {
+  const int of_hundred = std::abs(n % 100);
+  const int of_ten = of_hundred % 10;
+  const bool teen = of_hundred > 10 && of_hundred < 20;
+  switch (language) {
+    case Language::English: return std::abs(n) == 1 ? Plural::One : Plural::Other;
+    case Language::French: return std::abs(n) < 2 ? Plural::One : Plural::Other;
+    case Language::Polish:
+      if (std::abs(n) == 1) return Plural::One;
+      return of_ten >= 2 && of_ten <= 4 && !teen ? Plural::Few : Plural::Many;
+    case Language::Ukrainian:
+    case Language::Russian:
+      if (of_ten == 1 && !teen) return Plural::One;
+      return of_ten >= 2 && of_ten <= 4 && !teen ? Plural::Few : Plural::Many;
+  }
+  return Plural::Other;
+}
+
+std::optional<Key> find_key(std::string_view name) {
+  const auto* const found = std::lower_bound(kWordKeys.begin(), kWordKeys.end(), name);
+  if (found == kWordKeys.end() || *found != name) return std::nullopt;
+  return Key{static_cast<std::uint16_t>(found - kWordKeys.begin())};
+}
+
+Param::Param(std::string_view of, int n) : name(of), value(number_text(n)), number(n) {}
+
+std::string number_text(int n) { return n < 0 ? "−" + std::to_string(-n) : std::to_string(n); }
+std::string signed_text_of(int n) { return (n < 0 ? "" : "+") + number_text(n); }
+
+std::string Words::operator()(Key key, Params params) const {
+  const auto table = word_table();
+  const std::size_t first = static_cast<std::size_t>(language_) * kWordKeys.size();
+  std::string_view left = form_of(table[first + key.index], language_, params);
+  std::string out;
+  for (;;) {
+    const std::size_t open = left.find('{');
+    out += left.substr(0, open);
+    if (open == std::string_view::npos) return out;
+    const std::size_t close = left.find('}', open);
+    const std::string_view name = left.substr(open + 1, close - open - 1);
+    for (const Param& param : params) {
+      if (param.name == name) out += param.value;
+    }
+    left.remove_prefix(close + 1);
+  }
+}
+
+std::string Words::of(std::string_view group, std::string_view word, Params params) const {
+  const auto key = find_key(std::string(group) + "." + std::string(word));
+  FREEBOOTER_CHECK(key.has_value());
+  return (*this)(*key, params);
+}
+
+std::string Words::rule(const AnyGame& game, RuleId rule) const {
+  const std::string number = to_string(rule);
+  for (const ToldInLanguage& told : rule_table()) {
+    if (told.language == static_cast<std::uint8_t>(language_) && told.rule == number &&
+        told.game == game.name()) {
+      return std::string(told.text);
+    }
+  }
+  return std::string(game.explain(rule));
+}
+
+std::size_t columns(std::string_view text) {
+  std::size_t out = 0;
+  bool colour = false;  // between an escape and its m
+  for (const char c : text) {
+    if (c == '\033') colour = true;
+    if (!colour && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U) ++out;
+    if (c == 'm') colour = false;
+  }
+  return out;
+}
+
+std::string padded(std::string text, std::size_t width) {
+  const std::size_t taken = columns(text);
+  return taken < width ? text.append(width - taken, ' ') : text;
+}
+
+// Latin letters without marks, and the Cyrillic ones of two bytes, whose capitals lie 0x20 or, for
+// the second half of the alphabet and those of neighbours, a row further down.
+std::string capital(std::string text) {
+  if (text.empty()) return text;
+  if (text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+  }
+  if (first_size(text) != 2) return text;
+  const unsigned lead = static_cast<unsigned char>(text[0]) & 0x1FU;
+  const unsigned code = lead << 6U | (static_cast<unsigned char>(text[1]) & 0x3FU);
+  unsigned upper = code;
+  if (code >= 0x430 && code <= 0x44F) upper = code - 0x20;
+  if (code >= 0x450 && code <= 0x45F) upper = code - 0x50;
+  if (code >= 0xE0 && code <= 0xFE && code != 0xF7) upper = code - 0x20;
+  // Polish: ą, ć, ę, ń, ś, ź, ż and ł; a pair is a capital and its small letter, from an even code
+  // on in some rows and from an odd one in others.
+  const bool even_pairs = (code >= 0x100 && code < 0x138) || (code >= 0x14A && code < 0x178);
+  const bool odd_pairs = (code >= 0x139 && code < 0x149) || (code >= 0x179 && code < 0x17F);
+  if ((even_pairs && code % 2 == 1) || (odd_pairs && code % 2 == 0)) upper = code - 1;
+  text[0] = static_cast<char>(0xC0U | upper >> 6U);
+  text[1] = static_cast<char>(0x80U | (upper & 0x3FU));
+  return text;
+}
+
+}  // namespace freebooter::cli
