@@ -33,8 +33,8 @@ int run(int argc, const char* const* argv) {
   app.set_version_flag("--version", "freebooter " + std::string(net::kServerVersion));
   app.require_subcommand(1);
   for (const auto add :
-       {add_play, add_sim, add_step, add_replay, add_verify, add_bench, add_arena, add_train,
-        add_exploit, add_serve, add_load, add_admin, add_backup, add_export}) {
+       {add_play, add_sim, add_step, add_replay, add_review, add_verify, add_bench, add_arena,
+        add_train, add_exploit, add_serve, add_load, add_admin, add_backup, add_export}) {
     add(app);
   }
   try {

@@ -16,7 +16,7 @@ struct LookoutOf<Jamaica> {
   using Job = jamaica::crew::Job;
 
   static constexpr int kRounds = 2;
-  static constexpr double kRepliesInSecond = 250'000;
+  static constexpr double kRepliesInSecond = 450'000;
   static constexpr std::array<HaulKind, 5> kHaulKinds{
       {{Why::Way, 2.5}, {Why::Gold, 2}, {Why::Food, 2}, {Why::Powder, 2}, {Why::Treasure, 1.5}}};
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/malacca/contest.h"
+#include "bots/malacca/outlook.h"
 #include "engine/malacca/actions.h"
 #include "engine/malacca/rules.h"
 
@@ -119,6 +120,19 @@ Action LookoutOf<Malacca>::reply(const State& state, Seat seat, std::uint64_t lu
   return decide(job);
 }
 
+// A round has just begun: the purses are as the last one left them.
+Chances LookoutOf<Malacca>::judge(const State& state) {
+  Chances chances{};
+  for (Seat seat = 0; seat < state.players(); ++seat) {
+    malacca::View view = malacca::view_for(state, seat);
+    --view.flow.round;
+    const malacca::crew::Prospects prospects(view);
+    const double share = prospects(malacca::showdown_of(view), 0);
+    chances[seat] = static_cast<std::int32_t>(share * kCertain + 0.5);
+  }
+  return chances;
+}
+
 Haul LookoutOf<Malacca>::haul(const State& state, Seat seat) {
   const Player& player = state.seats[seat];
   return {player.coins + player.stake, player.hand.size()};
@@ -127,10 +141,12 @@ Haul LookoutOf<Malacca>::haul(const State& state, Seat seat) {
 Policy LookoutOf<Malacca>::as_good(const Job& job, std::uint32_t lines) {
   if (job.view.flow.phase != Phase::Place) return {};
   constexpr double kRare = 0.1;
-  Job admirals = job;
-  admirals.level = Level::Admiral;
-  admirals.budget.iterations = std::clamp(lines, 100U, 1'000U);
-  const Policy mix = policy(admirals);
+  constexpr std::uint32_t kQuick = 500;
+  constexpr std::uint32_t kEnough = 1'000;
+  Job strong = job;
+  strong.level = lines < kQuick ? Level::Sailor : Level::Admiral;
+  strong.budget.iterations = kEnough;
+  const Policy mix = policy(strong);
   double all = 0;
   for (const Weighted& entry : mix) all += entry.weight;
   Policy often;

@@ -14,8 +14,8 @@ struct LookoutOf<Malacca> {
   using State = malacca::State;
   using Job = malacca::crew::Job;
 
-  static constexpr int kRounds = 0;
-  static constexpr double kRepliesInSecond = 60'000;
+  static constexpr int kRounds = 2;
+  static constexpr double kRepliesInSecond = 45'000;
   static constexpr std::array<HaulKind, 2> kHaulKinds{{{Why::Coins, 2}, {Why::Cards, 0.5}}};
 
   static Sort sort_of(const Action& action);
@@ -23,9 +23,10 @@ struct LookoutOf<Malacca> {
   static State imagine(const Job& job, Rng& rng);
   static void others_first(State&, Seat, Rng&) {}
   static Action reply(const State& state, Seat seat, std::uint64_t luck);
-  static Chances judge(const State& state) { return won<Malacca>(state); }
+  static Chances judge(const State& state);
   static Haul haul(const State& state, Seat seat);
-  // Here strength is a mix: what the Admiral would lay now and then is as good as the best.
+  // Here strength is a mix: what the Admiral would lay now and then is as good as the best. In a
+  // quick look, a Sailor must do.
   static Policy as_good(const Job& job, std::uint32_t lines);
 };
 

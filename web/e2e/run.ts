@@ -15,6 +15,7 @@ import { offline } from './offline';
 import { pages } from './pages';
 import { people } from './people';
 import { play } from './play';
+import { review } from './review';
 import { Shore } from './shore';
 import { Visit, type Check, type Checks } from './visit';
 import { weight } from './weight';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, Checks>> = {
   chart,
   numbers,
   why,
+  review,
   weight,
 };
 
