@@ -18,7 +18,7 @@ export interface LocalConfig {
   game: GameName;
   options: string;
   seats: readonly ({ kind: 'open' } | { kind: 'bot'; level: string })[];
-  script?: { readonly position: string; readonly lines: readonly string[] }; // of a lesson, or of a game that goes on from a position (table/script.h)
+  script?: { readonly position: string; readonly lines: readonly string[] }; // where it begins (table/script.h)
   crew?: Crew; // of who sits at the first seat
   chance?: 'keyed'; // outcomes that choices do not shift
   hints?: boolean; // may be asked for

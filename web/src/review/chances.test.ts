@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { chancesAt, linesOf, mistakesOf, turnOf, type Review } from './chances';
 import { configFrom } from './goon';

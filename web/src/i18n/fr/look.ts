@@ -3,7 +3,7 @@ export const look = {
   'look.title': 'Chances et erreurs',
   'look.close': 'Fermer chances et erreurs',
   'look.how':
-    'Des bots jouent la suite depuis chaque position et comptent qui gagne. Une décision est jugée sur ce que le joueur pouvait savoir.',
+    'Des bots jouent la suite de chaque position et comptent qui gagne. On juge selon ce que le joueur pouvait savoir.',
   'look.quick': 'Un coup d’œil',
   'look.whole': 'Un examen complet (environ deux minutes)',
   'look.working': 'Coups examinés : {done} sur {of}',
