@@ -20,6 +20,7 @@ void add_play(CLI::App& app);
 void add_sim(CLI::App& app);
 void add_step(CLI::App& app);
 void add_replay(CLI::App& app);
+void add_review(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_arena(CLI::App& app);

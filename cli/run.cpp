@@ -42,9 +42,9 @@ int run(int argc, const char* const* argv, std::string_view commit) {
   app.require_subcommand(1);
   set_usage(app);
   add_example(app, "freebooter play jamaica");
-  for (const auto add : {add_play, add_sim, add_step, add_replay, add_verify, add_bench, add_arena,
-                         add_report, add_merge, add_train, add_exploit, add_serve, add_load,
-                         add_admin, add_backup, add_export}) {
+  for (const auto add : {add_play, add_sim, add_step, add_replay, add_review, add_verify, add_bench,
+                         add_arena, add_report, add_merge, add_train, add_exploit, add_serve,
+                         add_load, add_admin, add_backup, add_export}) {
     add(app);
   }
   try {

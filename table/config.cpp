@@ -169,6 +169,7 @@ Result<TableConfig, ConfigError> parse_config(std::string_view text) {
   auto config = config_from(*json);
   if (!config) return config;
   if (config->script) return wrong("bad_message", "a table of a server follows no script");
+  if (config->hints) return wrong("bad_message", "a table of a server gives no hints");
   // Not asked of logs, where longer ones may be from before.
   for (const SeatPlan& seat : config->seats) {
     if (!is_one_word(seat.player)) {
@@ -214,6 +215,10 @@ Result<TableConfig, ConfigError> config_from(const Json& json) {
     }
     config.take_back = *take_back->as_bool();
   }
+  if (const Json* hints = json.find("hints")) {
+    if (hints->as_bool() == nullptr) return wrong("bad_message", "'hints' is true or false");
+    config.hints = *hints->as_bool();
+  }
   return config;
 }
 
@@ -244,6 +249,7 @@ Json config_json(const TableConfig& config) {
                           .set("lines", Json::array(config.script->lines, text)));
   }
   if (config.chance == Numbering::ByOccasion) out.set("chance", "keyed");
+  if (config.hints) out.set("hints", true);
   return out;
 }
 

@@ -50,6 +50,7 @@ struct TableConfig {
   Visibility visibility = Visibility::Link;
   Clock clock;
   bool take_back = false;  // of what others have seen, until one of them acts
+  bool hints = false;      // whoever is asked may ask what a strong bot would do
   PersonId host;
   std::optional<Script> script;
   // By occasion: who plays the same seed meets the same dice.
@@ -83,7 +84,7 @@ bool is_playable(std::string_view game, int rules_version);
 // {"game":"jamaica","options":"players=4","seats":[{"kind":"open"},{"kind":"bot",
 // "level":"sailor"}],"visibility":"link","clock":{"kind":"live","seconds":60}}: what a client
 // asks for; "chance":"keyed" numbers its outcomes by their occasions. `id` and `host` are the
-// embedder's to give, and ignored here; a script is refused.
+// embedder's to give, and ignored here; a script or hints are refused.
 Result<TableConfig, ConfigError> parse_config(std::string_view json);
 
 }  // namespace freebooter::table

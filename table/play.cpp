@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "bots/ask.h"
+#include "bots/review/consider.h"
+#include "bots/review/lookouts.h"
 #include "engine/match/games.h"
 #include "engine/match/occasion.h"
 #include "table/game_json.h"
@@ -230,6 +232,11 @@ class PlayOf final : public Play {
     return [job = bots::ask<G>(now_, seat, minds_.of(seat), level, seed, thinking)] {
       return G::action_text(bots::decide(job));
     };
+  }
+
+  bots::Advice advise(Seat seat, const bots::Scrutiny& scrutiny) const override {
+    const auto job = bots::ask<G>(now_, seat, minds_.of(seat), bots::Level::Admiral, scrutiny.seed);
+    return bots::consider<G>(job, std::nullopt, scrutiny);
   }
 
  private:

@@ -11,6 +11,7 @@
 
 #include "bots/job.h"
 #include "bots/level.h"
+#include "bots/review/review.h"
 #include "engine/base/take_back.h"
 #include "engine/match/any_game.h"
 #include "engine/match/record.h"
@@ -70,6 +71,8 @@ class Play {
   // gives the text of an action.
   virtual std::function<std::string()> question(Seat seat, bots::Level level, std::uint64_t seed,
                                                 bots::Budget thinking) const = 0;
+  // What may be done about it, from what the seat knows.
+  virtual bots::Advice advise(Seat seat, const bots::Scrutiny& scrutiny) const = 0;
 
  protected:
   std::vector<RecordedAction> actions_;

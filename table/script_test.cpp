@@ -192,3 +192,41 @@ TEST_CASE("a script stands in the log, and no server's client can ask for one") 
     CHECK(table::config_from(*table::parse_json(text + bad + "}")).error().code == "bad_message");
   }
 }
+
+TEST_CASE("a hint is given to who is asked at a table that allows hints, and to nobody else") {
+  table::TableConfig config = scripted({"chance: dice 4 6"});
+  const bots::Scrutiny scrutiny{40, 1, nullptr};
+  {
+    const Lesson t(config);
+    CHECK_FALSE(t.table->advice(0, scrutiny).has_value());
+  }
+  config.hints = true;
+  Lesson t(config);
+  REQUIRE(t.asked() == "place-dice");
+  CHECK_FALSE(t.table->advice(1, scrutiny).has_value());
+  CHECK_FALSE(t.table->advice(7, scrutiny).has_value());
+  const auto advice = t.table->advice(0, scrutiny);
+  REQUIRE(advice.has_value());
+  CHECK(advice->options.size() == 2);
+  CHECK(advice->options[0].behind.mean == 0);
+  // It does not depend on what the others hold.
+  const std::size_t hand = config.script->position.find("powder/food; ship 2");
+  config.script->position.replace(hand, 11, "powder/gold");
+  const Lesson other(config);
+  const auto again = other.table->advice(0, scrutiny);
+  REQUIRE(again.has_value());
+  CHECK(again->options[0].action == advice->options[0].action);
+  CHECK(again->options[0].odds[0].mean == advice->options[0].odds[0].mean);
+}
+
+TEST_CASE("whether hints are allowed is kept with the table") {
+  table::TableConfig config = scripted({});
+  config.hints = true;
+  const auto again = table::config_from(table::config_json(config));
+  REQUIRE(again.ok());
+  CHECK(again->hints);
+  CHECK(table::parse_config(R"({"game":"malacca","seats":[],"hints":true})").error().explain ==
+        "a table of a server gives no hints");
+  config.hints = false;
+  CHECK(table::config_json(config).find("hints") == nullptr);
+}

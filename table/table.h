@@ -69,6 +69,8 @@ class Table {
   // The game record. With its secrets and the seed once the game is over; before that nullopt, and
   // always where a script was followed.
   std::optional<std::string> record() const;
+  // What a seat that is asked might do, from what it knows, at a table that allows hints.
+  std::optional<bots::Advice> advice(Seat seat, const bots::Scrutiny& scrutiny) const;
 
  private:
   // A connection.

@@ -139,6 +139,12 @@ BotJob Table::bot_job(Seat seat, std::string_view level) const {
   return {seat, prompt, room_.play()->question(seat, *parsed, seed, hooks_.thinking)};
 }
 
+std::optional<bots::Advice> Table::advice(Seat seat, const bots::Scrutiny& scrutiny) const {
+  if (!room_.config().hints || room_.phase() != Phase::Playing) return std::nullopt;
+  if (seat >= room_.seats().size() || !room_.seats()[seat].asked) return std::nullopt;
+  return room_.play()->advise(seat, scrutiny);
+}
+
 // When the others have waited long enough for somebody who is gone, at a table without clock.
 std::optional<Millis> Table::away_end(Seat index) const {
   const RoomSeat& seat = room_.seats()[index];

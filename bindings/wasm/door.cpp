@@ -1,5 +1,6 @@
 #include "bindings/wasm/door.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -7,6 +8,7 @@
 #include "engine/base/sha256.h"
 #include "table/config_json.h"
 #include "table/facts.h"
+#include "table/review_json.h"
 
 namespace freebooter::bindings {
 
@@ -27,9 +29,14 @@ Json Door::answer(const Json& request) {
   if (call == "watch") return watch(request);
   if (call == "inspect") return inspect(request);
   if (call == "story") return story(request);
+  if (call == "review") return review_.begin(request);
+  if (call == "review_on") return review_.go_on(request);
+  if (call == "position") return position(request);
+  if (call == "consider") return consider(request);
   if (!table_) return error("no_table", "there is no table yet");
   if (call == "step") return step(request);
   if (call == "think") return think(request);
+  if (call == "hint") return hint(request);
   if (call == "record") return Json::object().set("record", table_->record());
   return error("bad_message", "there is no such call");
 }
@@ -85,6 +92,21 @@ Json Door::think(const Json& request) const {
       .set("seat", job->second.seat)
       .set("prompt", job->second.prompt)
       .set("action", job->second.think());
+}
+
+Json Door::hint(const Json& request) const {
+  const auto seat = request.int_in("seat").value_or(-1);
+  constexpr std::int64_t kLines = 1'000;
+  constexpr std::int64_t kMost = 100'000;
+  bots::Scrutiny scrutiny;
+  scrutiny.lines = static_cast<std::uint32_t>(
+      std::clamp<std::int64_t>(request.int_in("lines").value_or(kLines), 8, kMost));
+  if (seat < 0 || seat >= kMaxSeats) return error("bad_message", "'seat' is wrong");
+  const auto advice = table_->advice(static_cast<Seat>(seat), scrutiny);
+  if (!advice) return error("no_hint", "this seat is not asked, or the table allows no hints");
+  constexpr std::size_t kBest = 3;
+  const AnyGame& game = *find_game(table_->summary().config.game);
+  return table::advice_json(game, *advice, static_cast<Seat>(seat), kBest);
 }
 
 Json Door::output(table::Output out) {

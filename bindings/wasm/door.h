@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "bindings/wasm/reviews.h"
 #include "table/json.h"
 #include "table/table.h"
 
@@ -28,6 +29,16 @@ namespace freebooter::bindings {
 //           whether the action would be refused
 //   story   {"record"}: what everybody had when each round was over: {"game", "players",
 //           "finished", "rounds": [{"round", "at", "scores"}]}, after `at` actions
+//   review  {"record", "seed", "work"}: begins to look back at a finished game: {"steps"};
+//           "work" is about so many milliseconds
+//   review_on {"steps"}: looks at so many steps more: {"done", "of", "review"}, which is null until
+//           all are done
+//   position {"record", "at"}: the position after so many actions, as a text that a table can begin
+//           at: {"game", "options", "players", "finished", "position"}
+//   consider {"game", "position", "lines"}: what is to be thought of a position: {"options",
+//           "players", "finished", "chances", "view", "decisions": [{"seat", "advice"}]}
+//   hint    {"seat", "lines"}: the best choices of a seat that is asked, from what it knows, at a
+//           table that allows hints
 //   facts   {}: what can be played, with options and bots: Facts of table/messages.json
 //
 // create, replay and step answer with {"entries", "messages", "deadline", "jobs", "rematch"}.
@@ -42,11 +53,13 @@ class Door {
   table::Json replay(const table::Json& request);
   table::Json step(const table::Json& request);
   table::Json think(const table::Json& request) const;
+  table::Json hint(const table::Json& request) const;
   table::Json output(table::Output out);
 
   std::optional<table::Table> table_;
   std::map<std::uint64_t, table::BotJob> jobs_;
   std::uint64_t last_job_ = 0;
+  ReviewUnderWay review_;
 };
 
 }  // namespace freebooter::bindings

@@ -244,6 +244,13 @@ async function refuseNonsense() {
     [{ call: 'watch', record: '' }, 'bad_record'],
     [{ call: 'inspect', record: '' }, 'bad_record'],
     [{ call: 'story', record: '' }, 'bad_record'],
+    [{ call: 'review', record: '' }, 'bad_record'],
+    [{ call: 'review_on' }, 'no_review'],
+    [{ call: 'position', record: '' }, 'bad_record'],
+    [{ call: 'consider', game: 'chess', position: '' }, 'bad_message'],
+    [{ call: 'consider', game: 'jamaica', position: 'nonsense' }, 'bad_position'],
+    [{ call: 'hint', seat: 0 }, 'no_hint'],
+    [{ call: 'hint', seat: 99 }, 'bad_message'],
   ]) {
     assert.equal(await code(request), expected, JSON.stringify(request));
   }
@@ -251,6 +258,32 @@ async function refuseNonsense() {
   const { games } = await doors.ask({ call: 'facts' });
   assert.deepEqual(games.map((one) => one.game), ['jamaica', 'malacca']);
   for (const { decisions, levels } of games) assert.ok(decisions.length > 4 && levels.length > 2);
+  await doors.close();
+}
+
+// Finished games are looked back at piece by piece, and any of their positions is looked into.
+async function lookBack() {
+  const doors = await Doors.open();
+  for (const name of ['jamaica-rules-1-two', 'malacca-rules-1-three']) {
+    const file = fileURLToPath(new URL(`../../tests/fixtures/records/${name}.txt`, import.meta.url));
+    const record = readFileSync(file, 'utf8');
+    const { steps } = await doors.ask({ call: 'review', record, seed: 1, work: 1 });
+    let piece = await doors.ask({ call: 'review_on', steps: steps - 1 });
+    assert.deepEqual([piece.done, piece.of, piece.review], [steps - 1, steps, null]);
+    piece = await doors.ask({ call: 'review_on', steps: 5 });
+    assert.equal(piece.review.steps.length, steps);
+    for (const { chances } of piece.review.steps) {
+      assert.ok(Math.abs(chances.reduce((sum, one) => sum + one, 0) - 1) < 0.002, String(chances));
+    }
+    const decision = piece.review.steps.findIndex(({ advice }) => advice?.options.length > 1);
+    const { game, position, players } = await doors.ask({ call: 'position', record, at: decision });
+    const here = await doors.ask({ call: 'consider', game, position, lines: 20 });
+    assert.equal(here.players, players);
+    const [{ seat, advice }] = here.decisions;
+    assert.equal(typeof seat, 'number');
+    assert.ok(advice.options.length > 1 && advice.options.length <= 3);
+    assert.ok(advice.options[0].behind.mean === 0 && advice.reason.why.length > 0);
+  }
   await doors.close();
 }
 
@@ -269,6 +302,7 @@ async function followScript() {
     options: 'players=3',
     seats: [{ kind: 'open' }, { kind: 'bot', level: 'cabin-boy' }, { kind: 'bot', level: 'cabin-boy' }],
     script,
+    hints: true,
   });
   const create = (script) =>
     doors.ask({ call: 'create', table: 'here', host: 'me', config: config(script), seed: 'cd'.repeat(32), now: 5 });
@@ -318,6 +352,10 @@ async function followScript() {
     if (i === 1) {
       await take(await doors.ask({ call: 'replay', log: [...log], now: 5 }));
       await arrive();
+    }
+    if (i < 2) {
+      const { options, reason } = await doors.ask({ call: 'hint', seat: 0, lines: 20 });
+      assert.ok(options.length > 1 && options[0].chance >= 0 && reason.why.length > 0);
     }
     const wanted = ['place 2', 'pick forward/food'][i] ?? fill(prompt.choices[below(prompt.choices.length)], below);
     await say({ type: 'client_answer', nonce: `n${i}`, prompt: prompt.prompt, do: wanted });
@@ -372,6 +410,7 @@ for (const [game, options, players, humans] of [
   console.log(`${game} ${options} ${players} players: ${entries} entries, the same in both`);
 }
 console.log(`a lesson: ${await followScript()} entries, the same in both`);
+await lookBack();
 const golden = fileURLToPath(new URL('../../tests/golden/', import.meta.url));
 for (const name of readdirSync(golden).filter((one) => one.endsWith('.txt'))) {
   console.log(`${name}: ${await replayGolden(golden + name)} checks`);

@@ -15,6 +15,7 @@ import { offline } from './offline';
 import { pages } from './pages';
 import { people } from './people';
 import { play } from './play';
+import { review } from './review';
 import { scenesOfATurn } from './scenes';
 import { seat } from './seat';
 import { Shore } from './shore';
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, Checks>> = {
   numbers,
   seat,
   why,
+  review,
   weight,
 };
 

@@ -38,6 +38,7 @@ export interface GamePlay {
   readonly sound: (event: GameEvent) => Sound | null; // that is heard of an event
   readonly scores: (view: View) => readonly Score[]; // seat by seat
   readonly drawn: (outcome: string, name: (seat: number) => string, view: View) => Drawn;
+  readonly named: (action: string, people: People) => string; // a player's action as a record writes it, in words
   readonly moods: (event: GameEvent) => readonly { readonly seat: number; readonly mood: Mood }[]; // of bots
   readonly deeds: (events: readonly GameEvent[], seat: number) => Readonly<Record<string, number>>; // of a whole game
   readonly luck: (kind: string) => string | undefined; // a kind of chance, in words

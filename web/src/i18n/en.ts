@@ -5,6 +5,7 @@ import { chart } from './en/chart';
 import { company } from './en/company';
 import { drama } from './en/drama';
 import { log } from './en/log';
+import { look } from './en/look';
 import { numbers } from './en/numbers';
 import { pages } from './en/pages';
 import { places } from './en/places';
@@ -16,6 +17,7 @@ export const en = {
   ...chart,
   ...asks,
   ...log,
+  ...look,
   ...numbers,
   ...pages,
   ...places,

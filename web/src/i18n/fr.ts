@@ -6,6 +6,7 @@ import { chart } from './fr/chart';
 import { company } from './fr/company';
 import { drama } from './fr/drama';
 import { log } from './fr/log';
+import { look } from './fr/look';
 import { numbers } from './fr/numbers';
 import { pages } from './fr/pages';
 import { places } from './fr/places';
@@ -17,6 +18,7 @@ export const fr: Catalogue = {
   ...chart,
   ...asks,
   ...log,
+  ...look,
   ...numbers,
   ...pages,
   ...places,

@@ -6,6 +6,7 @@ import { chart } from './pl/chart';
 import { company } from './pl/company';
 import { drama } from './pl/drama';
 import { log } from './pl/log';
+import { look } from './pl/look';
 import { numbers } from './pl/numbers';
 import { pages } from './pl/pages';
 import { places } from './pl/places';
@@ -17,6 +18,7 @@ export const pl: Catalogue = {
   ...chart,
   ...asks,
   ...log,
+  ...look,
   ...numbers,
   ...pages,
   ...places,

@@ -6,6 +6,7 @@ import { chart } from './ru/chart';
 import { company } from './ru/company';
 import { drama } from './ru/drama';
 import { log } from './ru/log';
+import { look } from './ru/look';
 import { numbers } from './ru/numbers';
 import { pages } from './ru/pages';
 import { places } from './ru/places';
@@ -17,6 +18,7 @@ export const ru: Catalogue = {
   ...chart,
   ...asks,
   ...log,
+  ...look,
   ...numbers,
   ...pages,
   ...places,

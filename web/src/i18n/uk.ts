@@ -6,6 +6,7 @@ import { chart } from './uk/chart';
 import { company } from './uk/company';
 import { drama } from './uk/drama';
 import { log } from './uk/log';
+import { look } from './uk/look';
 import { numbers } from './uk/numbers';
 import { pages } from './uk/pages';
 import { places } from './uk/places';
@@ -17,6 +18,7 @@ export const uk: Catalogue = {
   ...chart,
   ...asks,
   ...log,
+  ...look,
   ...numbers,
   ...pages,
   ...places,

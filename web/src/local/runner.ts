@@ -18,9 +18,10 @@ export interface LocalConfig {
   game: GameName;
   options: string;
   seats: readonly ({ kind: 'open' } | { kind: 'bot'; level: string })[];
-  script?: { readonly position: string; readonly lines: readonly string[] }; // of a lesson (table/script.h)
+  script?: { readonly position: string; readonly lines: readonly string[] }; // where it begins (table/script.h)
   crew?: Crew; // of who sits at the first seat
   chance?: 'keyed'; // outcomes that choices do not shift
+  hints?: boolean; // may be asked for
 }
 
 // The door did not do what it was asked; `code` says why in a word.

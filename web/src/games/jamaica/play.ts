@@ -8,6 +8,7 @@ import { drawnOf } from './chances';
 import { deedsOf } from './deeds';
 import { highlights } from './highlights';
 import { moodsOf } from './moods';
+import { namedOf } from './named';
 import JamaicaGame from './JamaicaGame.svelte';
 import JamaicaRecord from './JamaicaRecord.svelte';
 import { partsOf } from './scores';
@@ -41,6 +42,7 @@ export const play: GamePlay = {
   scores: (view) => scoresOf(view as JamaicaView),
   highlights,
   drawn: drawnOf,
+  named: namedOf,
   moods: moodsOf,
   deeds: deedsOf,
   luck: (kind) => (kind in luck ? t(luck[kind as keyof typeof luck]) : undefined),

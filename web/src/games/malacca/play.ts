@@ -7,6 +7,7 @@ import { drawnOf } from './chances';
 import { deedsOf } from './deeds';
 import { highlights } from './highlights';
 import { moodsOf } from './moods';
+import { namedOf } from './named';
 import MalaccaGame from './MalaccaGame.svelte';
 import MalaccaRecord from './MalaccaRecord.svelte';
 import { soundOf } from './sounds';
@@ -25,6 +26,7 @@ export const play: GamePlay = {
   scores: (view) => scoresOf(view as MalaccaView),
   highlights,
   drawn: drawnOf,
+  named: namedOf,
   moods: moodsOf,
   deeds: deedsOf,
   crowns: true,

@@ -1,0 +1,97 @@
+#include "bindings/wasm/reviews.h"
+
+#include <algorithm>
+
+#include "bindings/wasm/requests.h"
+#include "bots/review/position.h"
+#include "engine/match/replay.h"
+#include "table/play.h"
+#include "table/review_json.h"
+
+namespace freebooter::bindings {
+
+using table::Json;
+
+Json ReviewUnderWay::begin(const Json& request) {
+  auto record = parse_record(request.text_in("record"));
+  if (!record.ok()) return error("bad_record", to_string(record.error()));
+  bots::ReviewPlan plan;
+  plan.seed = static_cast<std::uint64_t>(request.int_in("seed").value_or(1));
+  constexpr std::int64_t kMost = 1'000'000;
+  if (const auto work = request.int_in("work")) {
+    plan.seconds = static_cast<double>(std::clamp<std::int64_t>(*work, 1, kMost)) / 1000;
+  }
+  auto analysis = bots::analyse(*record, plan);
+  if (!analysis.ok()) return error("bad_record", analysis.error());
+  record_ = std::move(*record);
+  analysis_ = std::move(*analysis);
+  done_ = 0;
+  return Json::object().set("steps", analysis_->steps());
+}
+
+Json ReviewUnderWay::go_on(const Json& request) {
+  if (analysis_ == nullptr) return error("no_review", "no review is under way");
+  const auto wanted = std::clamp<std::int64_t>(request.int_in("steps").value_or(1), 1, 1'000'000);
+  const std::size_t of = analysis_->steps();
+  const std::size_t end = std::min(of, done_ + static_cast<std::size_t>(wanted));
+  while (done_ < end) analysis_->look(done_++);
+  Json out = Json::object().set("done", done_).set("of", of);
+  if (done_ < of) return out.set("review", Json());
+  out.set("review", table::review_json(record_, analysis_->review()));
+  analysis_.reset();
+  return out;
+}
+
+// A record after so many of its actions, as a position that a table can begin at.
+Json position(const Json& request) {
+  auto record = parse_record(request.text_in("record"));
+  if (!record.ok()) return error("bad_record", to_string(record.error()));
+  const auto at = request.int_in("at").value_or(0);
+  if (at < 0 || static_cast<std::size_t>(at) > record->actions.size()) {
+    return error("bad_message", "'at' is wrong");
+  }
+  record->actions.resize(static_cast<std::size_t>(at));
+  const auto played = replay(*record);
+  if (!played.ok()) return error("bad_record", to_string(played.error()));
+  const AnyMatch& match = **played;
+  return Json::object()
+      .set("game", record->game)
+      .set("options", match.options_text())
+      .set("players", match.players())
+      .set("finished", match.finished())
+      .set("position", match.position_text());
+}
+
+// What is to be thought of a position: everybody's chance, and of a decision the best choices.
+Json consider(const Json& request) {
+  const AnyGame* const game = find_game(request.text_in("game"));
+  if (game == nullptr) return error("bad_message", "there is no such game");
+  const std::string text = request.text_in("position");
+  const auto begun = game->resume(text);
+  if (!begun.ok()) return error("bad_position", to_string(begun.error()));
+  const AnyMatch& match = **begun;
+  constexpr std::int64_t kLines = 400;
+  constexpr std::int64_t kMost = 100'000;
+  bots::Scrutiny scrutiny;
+  scrutiny.lines = static_cast<std::uint32_t>(
+      std::clamp<std::int64_t>(request.int_in("lines").value_or(kLines), 8, kMost));
+  const auto contenders = static_cast<std::size_t>(match.score_count());
+  std::string view;
+  table::JsonWriter view_out(view);
+  table::resume_play(game->name(), text)->write_view(view_out, kEveryone);
+  Json out = Json::object()
+                 .set("options", match.options_text())
+                 .set("players", match.players())
+                 .set("finished", match.finished())
+                 .set("chances", table::odds_json(bots::odds_of(match, scrutiny), contenders))
+                 .set("view", table::Written{std::move(view)});
+  Json decisions = Json::array();
+  for (const Seat seat : match.to_act()) {
+    constexpr std::size_t kBest = 3;
+    Json advice = table::advice_json(*game, bots::advise(match, seat, scrutiny), seat, kBest);
+    decisions.push(Json::object().set("seat", seat).set("advice", std::move(advice)));
+  }
+  return out.set("decisions", std::move(decisions));
+}
+
+}  // namespace freebooter::bindings

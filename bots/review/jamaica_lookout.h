@@ -1,0 +1,35 @@
+#pragma once
+
+#include "bots/jamaica/sea.h"
+#include "bots/review/lookout.h"
+#include "engine/jamaica/game.h"
+
+namespace freebooter::bots {
+
+// Jamaica is looked back at with the eyes of its search: positions as a Corsair imagines them,
+// lines in which everybody sails on as a Sailor, and the net at their end. A line goes to the end
+// of the next round, for the net does not look at hands: what a card is worth shows when it is
+// played.
+template <>
+struct LookoutOf<Jamaica> {
+  using State = jamaica::State;
+  using Job = jamaica::crew::Job;
+
+  static constexpr int kRounds = 2;
+  static constexpr double kRepliesInSecond = 450'000;
+  static constexpr std::array<HaulKind, 5> kHaulKinds{
+      {{Why::Way, 2.5}, {Why::Gold, 2}, {Why::Food, 2}, {Why::Powder, 2}, {Why::Treasure, 1.5}}};
+
+  static Sort sort_of(const Action& action);
+  static Policy candidates(const Job& job, const Policy& strong);
+  static State imagine(const Job& job, Rng& rng) { return jamaica::crew::Sea::imagine(job, rng); }
+  static void others_first(State& state, Seat seat, Rng& rng) {
+    jamaica::crew::Sea::others_first(state, seat, rng);
+  }
+  static Action reply(const State& state, Seat seat, std::uint64_t luck);
+  static Chances judge(const State& state);
+  static Haul haul(const State& state, Seat seat);
+  static Policy as_good(const Job&, std::uint32_t) { return {}; }
+};
+
+}  // namespace freebooter::bots
