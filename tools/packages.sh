@@ -13,6 +13,7 @@ declare -A packages=(
   [mutants]='patch'
   [node]='nodejs npm ca-certificates'
   [browser]='chromium firefox-esr'
+  [python]='python3-venv python3-dev'
   [wasm]='clang-16 lld-16 wasi-libc libc++-16-dev-wasm32 libclang-rt-16-dev-wasm32
     libutfcpp-dev'
 )

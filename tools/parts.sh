@@ -39,6 +39,8 @@ tools tools
 fuzzers *_fuzz.cpp: 15 seconds each
 threads what has more than one thread, the whole server too, with ThreadSanitizer
 wasm bindings/wasm: the module against the program
+python bindings/python: the package in an environment of its own, by the tests of the libraries it serves
+library the program of docs/library.md against the installed library
 page web: types, and all tests without a browser
 TEXT
   page_parts
@@ -72,6 +74,7 @@ groups_of() {
     tools) echo core mutants ;;
     fuzzers) echo core fuzz ;;
     wasm) echo core wasm node ;;
+    python) echo core python ;;
     browsers | web/e2e/*) echo core wasm node browser ;;
     page | web | web/*) echo core wasm node ;;
     *) echo core ;;
