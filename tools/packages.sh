@@ -19,6 +19,7 @@ declare -A packages=(
   [try]='debootstrap git python3-venv'
   [node]='nodejs npm ca-certificates'
   [browser]='chromium firefox-esr'
+  [python]='python3-venv python3-dev'
   [wasm]='clang-16 lld-16 wasi-libc libc++-16-dev-wasm32 libclang-rt-16-dev-wasm32
     libutfcpp-dev'
 )

@@ -40,6 +40,8 @@ fuzzers *_fuzz.cpp: 15 seconds each
 threads what has more than one thread, the whole server too, with ThreadSanitizer
 proxies docs/hosting.md: a game through nginx and HAProxy, over TLS
 wasm bindings/wasm: the module against the program
+python bindings/python: the package in an environment of its own, by the tests of the libraries it serves
+library the program of docs/library.md against the installed library
 page web: types, and all tests without a browser
 TEXT
   page_parts
@@ -74,6 +76,7 @@ groups_of() {
     fuzzers) echo core fuzz ;;
     proxies) echo core docs proxies ;;
     wasm) echo core wasm node ;;
+    python) echo core python ;;
     browsers | web/e2e/*) echo core wasm node browser ;;
     page | web | web/*) echo core wasm node ;;
     *) echo core docs ;;

@@ -1,0 +1,66 @@
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include "bindings/python/door.h"
+#include "bindings/python/kept.h"
+#include "engine/match/replay.h"
+
+namespace freebooter::python {
+
+namespace {
+
+std::vector<std::pair<int, std::string>> actions_of(const Record& record) {
+  const AnyGame& game = *find_game(record.game);
+  std::vector<std::pair<int, std::string>> out;
+  for (const RecordedAction& step : record.actions) {
+    out.emplace_back(step.actor == kChance ? kChanceSeat : int{step.actor},
+                     game.action_text(step.action));
+  }
+  return out;
+}
+
+}  // namespace
+
+void bind_records(nb::module_& m) {
+  nb::class_<Record>(m, "Record", R"(A match as it was written down.
+
+>>> game = freebooter.Game("malacca", players=2)
+>>> state = game.new_state()
+>>> state.run_chance(seed=4)
+>>> record = freebooter.Record(state.record())
+>>> record.game, record.names, record.actions[0]
+('malacca', ['player 0', 'player 1'], (-1, 'first 0'))
+>>> record.state() == state
+True
+)")
+      .def(
+          "__init__",
+          [](Record* self, const std::string& text) {
+            new (self) Record(value_or_throw(parse_record(text)));
+          },
+          nb::arg("text"))
+      .def_ro("game", &Record::game)
+      .def_ro("rules", &Record::rules_version)
+      .def_ro("options", &Record::options)
+      .def_ro("names", &Record::names)
+      .def_prop_ro("actions", &actions_of, "Who did what: seat, or CHANCE, and text.")
+      .def_prop_ro(
+          "scores",
+          [](const Record& r) { return r.result ? std::optional(r.result->scores) : std::nullopt; },
+          "As it was written down; None in a match that was broken off.")
+      .def(
+          "state", [](const Record& r, int actions) { return StateHandle{replayed(r, actions)}; },
+          nb::arg("actions") = -1,
+          "The match after so many of its actions; after all of them without a number.")
+      .def(
+          "verify",
+          [](const Record& r) {
+            if (const auto fault = verify(r)) throw nb::value_error(to_string(*fault).c_str());
+          },
+          "Raises ValueError, with the line and the rule, unless all of it is legal and the result "
+          "is right.");
+}
+
+}  // namespace freebooter::python

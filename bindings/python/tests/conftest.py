@@ -1,0 +1,41 @@
+"""What the tests share."""
+
+import pathlib
+import random
+
+import freebooter
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+
+# Every option at least once, and every number of players.
+SETUPS = [
+    ("jamaica", {"players": 2}),
+    ("jamaica", {"players": 3, "edition": "first", "bank": "limited"}),
+    ("jamaica", {"players": 4, "ghost": True, "tiebreak": "behind"}),
+    ("jamaica", {"players": 5}),
+    ("jamaica", {"players": 6, "rules": 1}),
+    ("malacca", {"players": 2}),
+    ("malacca", {"players": 4, "equipment": True}),
+    ("malacca", {"players": 6, "fleet": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50]}),
+    ("malacca", {"players": 8, "captains": True, "equipment": True}),
+]
+
+
+@pytest.fixture(params=SETUPS, ids=lambda setup: f"{setup[0]}-{setup[1]['players']}")
+def game(request):
+    name, options = request.param
+    return freebooter.Game(name, **options)
+
+
+def walk(game, seed):
+    """Plays a random match; yields the state before every decision and at the end."""
+    luck = random.Random(seed)
+    state = game.new_state()
+    while True:
+        state.run_chance(luck.getrandbits(64))
+        yield state
+        if state.is_terminal:
+            return
+        seat = min(state.current_players)
+        state.apply(seat, luck.choice(state.legal_actions(seat)))

@@ -1,0 +1,44 @@
+"""Gymnasium's own check, and a seat against bots."""
+
+import freebooter
+import freebooter.gymnasium
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import data_equivalence
+
+NAMES = ["freebooter/Jamaica-v1", "freebooter/Malacca-v1"]
+
+
+def play(env, seed):
+    seen, info = env.reset(seed=seed)
+    trace, ended = [(seen, 0.0)], False
+    while not ended:
+        legal = np.flatnonzero(info["action_mask"])
+        seen, reward, ended, truncated, info = env.step(int(legal[len(trace) % len(legal)]))
+        assert env.observation_space.contains(seen) and not truncated
+        trace.append((seen, reward))
+    return trace
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("opponents", ["random", "sailor"])
+def test_a_seed_makes_the_same_match(name, opponents):
+    one, two = (gymnasium.make(name, opponents=opponents) for _ in range(2))
+    first = play(one, 5)
+    assert data_equivalence(first, play(two, 5)) and not data_equivalence(first, play(one, 6))
+    assert 0 <= first[-1][1] <= 1 and all(reward == 0 for _, reward in first[:-1])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_not_legal_is_refused(name):
+    env = gymnasium.make(name, players=3).unwrapped
+    _, info = env.reset(seed=1)
+    before = env.match.copy()
+    with pytest.raises(freebooter.Refused):
+        env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    assert env.match == before
+    with pytest.raises(ValueError, match="has no bot 'kraken'"):
+        gymnasium.make(name, opponents="kraken")
+    with pytest.raises(ValueError, match="no seat 9"):
+        gymnasium.make(name, seat=9)

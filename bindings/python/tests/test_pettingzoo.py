@@ -1,0 +1,101 @@
+"""PettingZoo's own tests, as published."""
+
+import warnings
+
+import freebooter
+import numpy as np
+import pytest
+from freebooter.pettingzoo import jamaica_v1, malacca_v1
+from pettingzoo.test import (
+    api_test,
+    parallel_api_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
+
+VERSIONS = [
+    (jamaica_v1, {}),
+    (jamaica_v1, {"players": 3, "edition": "first", "ghost": True, "bank": "limited"}),
+    (malacca_v1, {}),
+    (malacca_v1, {"players": 7, "captains": True, "equipment": True}),
+]
+cases = pytest.mark.parametrize("version, options", VERSIONS)
+
+
+@cases
+def test_api(version, options):
+    with warnings.catch_warnings():
+        # What its own card games do, too: a dictionary with a mask, which is empty out of turn.
+        warnings.filterwarnings("ignore", message="Observation is not a NumPy array|Observation space for each agent")
+        warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")
+        warnings.simplefilter("default")
+        api_test(version.env(**options), num_cycles=1000)
+        api_test(version.raw_env(**options), num_cycles=200)
+
+
+@cases
+def test_seed(version, options):
+    seed_test(lambda: version.env(**options), num_cycles=200)
+
+
+@cases
+def test_parallel(version, options):
+    parallel_api_test(version.parallel_env(**options), num_cycles=300)
+
+
+def is_drawing(result):
+    return isinstance(result, str) and result.startswith("<svg") and result.rstrip().endswith("</svg>")
+
+
+@cases
+def test_render(version, options):
+    render_test(lambda render_mode: version.env(render_mode=render_mode, **options),
+                custom_tests={"svg": is_drawing})
+
+
+@pytest.mark.parametrize("version", [jamaica_v1, malacca_v1])
+def test_performance_benchmark_runs(version, capsys):
+    performance_benchmark(version.env())
+    assert "turns per second" in capsys.readouterr().out
+
+
+@cases
+def test_rewards_are_the_shares_of_the_win(version, options):
+    env = version.env(**options)
+    env.reset(seed=3)
+    sums = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, termination, truncation, _ = env.last()
+        sums[agent] += reward
+        done = termination or truncation
+        env.step(None if done else env.action_space(agent).sample(seen["action_mask"]))
+    assert list(sums.values()) == env.unwrapped.match.returns()
+
+
+def test_an_illegal_move_loses():
+    env = malacca_v1.env()
+    env.reset(seed=1)
+    agent = env.agent_selection
+    mask = env.last()[0]["action_mask"]
+    env.step(int(np.flatnonzero(mask == 0)[0]))
+    assert env.rewards[agent] == -1 and all(env.terminations.values())
+
+
+def test_all_who_are_asked_at_once_answer_in_one_step():
+    env = jamaica_v1.parallel_env(players=4)
+    seen, _ = env.reset(seed=1)
+    asked_at_once = 0
+    for _ in range(20):
+        asked = [agent for agent in env.agents if seen[agent]["action_mask"].any()]
+        asked_at_once = max(asked_at_once, len(asked))
+        actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents}
+        seen, *_ = env.step(actions)
+    assert asked_at_once == 4
+    with pytest.raises(freebooter.Refused):
+        env.step(dict.fromkeys(env.agents, 10_000))
+
+
+def test_a_render_mode_that_there_is_not_is_refused():
+    with pytest.raises(ValueError, match="no render mode 'hologram'; there are: human"):
+        jamaica_v1.env(render_mode="hologram")
