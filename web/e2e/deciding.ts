@@ -45,6 +45,17 @@ const buttons: readonly (readonly [Variant, string])[] = [
   [bluff, 'pass'],
 ];
 
+// What is asked under the chart. Malacca's table stands at the top: nothing of it is moved by what is asked below.
+const underChart: readonly (readonly [Variant, string])[] = [
+  [four, 'pick'],
+  [four, 'place_dice'],
+  [four, 'sail'],
+  [four, 'load'],
+  [four, 'dump'],
+  [four, 'pay'],
+  [haunted, 'ghost_sail'],
+];
+
 const phones = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -108,51 +119,81 @@ export const deciding: Checks = {
   },
 
   async 'on a phone the chart stays where it is, whatever is asked'(visit) {
+    const page = await player(visit);
     for (const viewport of phones) {
-      const page = await player(visit, { viewport });
+      await page.setViewportSize(viewport);
       const heights = new Map<string, number>();
-      for (const [variant, kind] of [
-        [four, 'pick'],
-        [four, 'place_dice'],
-        [four, 'sail'],
-        [four, 'load'],
-        [four, 'dump'],
-        [four, 'pay'],
-        [haunted, 'ghost_sail'],
-      ] as const) {
+      const measure = async (state: string): Promise<void> => {
+        await drawn(page);
+        heights.set(state, Math.round((await page.locator('main.chart').boundingBox())!.height));
+      };
+      for (const [variant, kind] of underChart) {
         await before(page, variant, kind);
         await page.waitForSelector('.tray .actions button');
-        await drawn(page);
-        heights.set(kind, Math.round((await page.locator('main.chart').boundingBox())!.height));
+        await measure(kind);
         const option = page.locator('.tray [data-option]:not(:disabled)').first();
         if ((await option.count()) > 0 && kind !== 'pay') {
           await option.click();
-          await drawn(page);
-          heights.set(`${kind}, marked`, Math.round((await page.locator('main.chart').boundingBox())!.height));
+          await measure(`${kind}, marked`);
         }
       }
-      assert.equal(
-        new Set(heights.values()).size,
-        1,
-        `${viewport.width}x${viewport.height}: ${JSON.stringify([...heights])}`,
-      );
-      await page.close();
+      const all = JSON.stringify([...heights]);
+      assert.equal(new Set(heights.values()).size, 1, `${viewport.width}x${viewport.height}: ${all}`);
     }
   },
 
-  async 'on a small phone all crews of Malacca are in sight while one buys'(visit) {
-    const page = await player(visit, { viewport: { width: 360, height: 640 } });
-    await before(page, bluff, 'buy');
-    await page.waitForSelector('.shop button');
-    await drawn(page);
-    const seen = await page.evaluate(() => {
-      const tray = document.querySelector('.tray')!.getBoundingClientRect().top;
-      return [...document.querySelectorAll('.seats li')].map((seat) => {
-        const box = seat.getBoundingClientRect();
-        return box.top >= 0 && box.bottom <= tray + 1;
+  async 'on a phone all crews of Malacca are in sight, whatever is asked, and stay while a stake is chosen'(visit) {
+    const page = await player(visit);
+    for (const viewport of phones) {
+      await page.setViewportSize(viewport);
+      for (const kind of ['buy', 'choose_side', 'place']) {
+        await before(page, bluff, kind);
+        await page.waitForSelector('.tray .btn');
+        const crews = async (): Promise<readonly number[]> => {
+          await drawn(page);
+          const { tops, hidden } = await page.evaluate(() => {
+            const tray = document.querySelector('.tray')!.getBoundingClientRect().top;
+            const boxes = [...document.querySelectorAll('.seats li')].map((one) => one.getBoundingClientRect());
+            const cut = boxes.filter(({ top, bottom }) => top < 0 || bottom > tray + 1);
+            return { tops: boxes.map(({ top }) => Math.round(top)), hidden: cut.length };
+          });
+          assert.equal(hidden, 0, `${kind}, ${viewport.width}x${viewport.height}: ${hidden} of ${tops.length} cut off`);
+          return tops;
+        };
+        const stood = await crews();
+        if (kind !== 'place') continue;
+        await page.locator('.hand button').first().click();
+        assert.deepEqual(await crews(), stood, 'nothing moves when a card is chosen');
+      }
+    }
+  },
+
+  async 'on a phone on its side, and in large text, what is asked and its answers are in sight'(visit) {
+    const page = await player(visit);
+    const low = sizes.filter(({ name }) => ['phone on its side', 'desktop, text at 200 %'].includes(name));
+    for (const [variant, kind] of [
+      ...underChart,
+      [four, 'attack'],
+      [four, 'reroll'],
+      [four, 'take_hold'],
+      [bluff, 'buy'],
+      [bluff, 'choose_side'],
+      [bluff, 'place'],
+    ] as const) {
+      await before(page, variant, kind);
+      await page.waitForSelector('[data-option], form.stake .btn.go');
+      await atSizes(page, low, async ({ name }) => {
+        const cut = await page.evaluate(() => {
+          const asked = '[data-decision], [data-option], form.stake .btn.go';
+          const pressed = '.hold.open, .shop button, .hand button:not(:disabled)';
+          return [...document.querySelectorAll(`${asked}, ${pressed}`)]
+            .map((one) => ({ one, box: one.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0 && (box.top < 0 || box.bottom > innerHeight + 1))
+            .map(({ one }) => one.textContent.trim());
+        });
+        assert.deepEqual(cut, [], `${kind}, ${name}: below the fold`);
       });
-    });
-    assert.deepEqual(seen, [true, true, true]);
+    }
   },
 
   async 'nothing in the header covers another thing, at any size'(visit) {

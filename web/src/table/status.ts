@@ -19,7 +19,8 @@ export function statusOf(session: Shown, people: People, mine: string): Status {
       text: session.sending ? t('ask.sent') : mine,
       short: session.sending ? undefined : t('status.yourturn'),
     };
-  if (people.me === null) return { kind: 'watching', text: t('status.watching') };
+  // Who looks at a record with the eyes of a player is nobody at that table.
+  if (people.me === null || session.you.person === null) return { kind: 'watching', text: t('status.watching') };
   if (info.seats[people.me]?.steered_by) return { kind: 'waiting', text: t('status.steered') };
   // Who is awaited is known of the present alone: while the way to it is told, nobody is.
   const [first, ...others] = session.beat ? [] : (session.view?.to_act ?? []).filter((seat) => seat !== people.me);
