@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Language } from '../src/i18n/translate';
+import { atSizes, sizes } from './driver/looks';
 import { gameAt, keepGame } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
 
@@ -112,7 +113,7 @@ export const chart: Checks = {
       for (const part of ['1678', '1708', 'red line', 'Anne Bonny', 'Blackbeard']) assert.ok(text.includes(part), part);
       await visit.axe(page, `legend ${size.width}`);
       await page.keyboard.press('Escape');
-      await legend.waitFor({ state: 'detached' }).catch(() => legend.waitFor({ state: 'hidden' }));
+      await legend.waitFor({ state: 'hidden' });
       if (size.width < 1000) await page.click('.strip button >> nth=1');
       else {
         await page.locator('.seats .score').nth(1).focus();
@@ -126,6 +127,19 @@ export const chart: Checks = {
       await page.context().close();
       visit.pages.clear();
     }
+  },
+
+  async 'Malacca has its legend, with the colours of its cards'(visit) {
+    const page = await visit.visitor('player');
+    await page.goto(`${(await visit.shore.gallery()).root}#/gallery/malacca/placing/5`);
+    await page.getByRole('button', { name: 'Legend' }).click();
+    const legend = page.locator('dialog[open]');
+    const text = await legend.innerText();
+    for (const part of ['Twelve days at the tavern', 'king of the pirates', 'Red: attack', 'Blue: defence'])
+      assert.ok(text.includes(part), part);
+    for (const part of ['Green: trade', 'Two colours: ambush']) assert.ok(text.includes(part), part);
+    await visit.axe(page, 'legend of Malacca');
+    await atSizes(page, sizes, ({ name }) => visit.sideways(page, `legend of Malacca, ${name}`));
   },
 
   async 'in no language a space is called by its number'(visit) {

@@ -29,6 +29,16 @@ async function tapSound(context: BrowserContext): Promise<void> {
 declare const heard: number[];
 declare const opened: AudioContext[];
 
+// The first of what is offered, by the keys.
+async function answer(page: Page): Promise<void> {
+  await page.waitForSelector('[data-asked]:not([data-asked=""])');
+  const asked = await page.locator('[data-asked]').getAttribute('data-asked');
+  for (const key of ['1', 'Enter', '1', 'Enter']) {
+    await page.keyboard.press(key);
+    if ((await page.locator('[data-asked]').getAttribute('data-asked')) !== asked) return;
+  }
+}
+
 const SEA_S = 14;
 const sounding = (page: Page): Promise<unknown> =>
   page.waitForFunction((sea) => heard.includes(sea) && opened.some(({ state }) => state === 'running'), SEA_S);
@@ -83,8 +93,11 @@ const sound: Check = async (visit) => {
   await page.getByRole('slider', { name: 'Sea' }).fill('0');
   const kept = await page.evaluate(() => localStorage.getItem('freebooter.settings') ?? '{}');
   assert.equal((JSON.parse(kept) as { sea?: number }).sea, 0);
-  await page.evaluate(() => heard.splice(0));
   await page.keyboard.press('Escape');
+  await page.evaluate(() => heard.splice(0));
+  await answer(page);
+  await page.waitForFunction((sea) => heard.some((length) => length !== sea), SEA_S);
+  assert.ok(!(await page.evaluate(() => heard)).includes(SEA_S), 'the sea is still');
 };
 
 const ignored: Check = async (visit) => {
@@ -176,6 +189,7 @@ const atOnce: Check = async (visit) => {
   await page.waitForSelector('.scoring tr.winner');
   const seen = await page.evaluate(() => said);
   assert.equal(seen.length, 1, 'all of it at once');
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0, 'no column grows');
   assert.match(seen[0]!.split('|')[1]!, /: \d+\. .* wins?\.$/s, 'the winner is said last');
   await checkStory(visit, page);
 };
@@ -215,21 +229,13 @@ const staged =
         if (node && kind) seen[kind] = Math.max(seen[kind] ?? 0, node.getAnimations({ subtree: true }).length);
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
-    const answer = async (): Promise<void> => {
-      await page.waitForSelector('[data-asked]:not([data-asked=""])');
-      const asked = await page.locator('[data-asked]').getAttribute('data-asked');
-      for (const key of ['1', 'Enter', '1', 'Enter']) {
-        await page.keyboard.press(key);
-        if ((await page.locator('[data-asked]').getAttribute('data-asked')) !== asked) return;
-      }
-    };
     for (let i = 0; i < 40; i++) {
       const found = await page.evaluate(() => seen);
       if (kinds.every((kind) => kind in found)) {
         for (const kind of kinds) assert.equal(found[kind]! > 0, moves, `${kind} ${moves ? 'moves' : 'stands'}`);
         return;
       }
-      await answer();
+      await answer(page);
       await page.waitForTimeout(300);
     }
     assert.fail(`not staged: ${JSON.stringify(await page.evaluate(() => seen))}`);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { atSizes, sizes } from './driver/looks';
 import { program } from './harbour';
 import type { Visit } from './visit';
 
@@ -55,6 +56,21 @@ export async function reviewGame(visit: Visit, page: Page): Promise<void> {
   await page.locator('.bar select').selectOption({ label: 'Eyes of Player 1' });
   await page.waitForSelector('.acard, .mcard');
   await visit.axe(page, 'the review with the eyes of a player');
+  const drawings = await page.locator('.bar .icononly svg').evaluateAll((all) => all.map((one) => one.outerHTML));
+  assert.equal(new Set(drawings).size, 5, 'each button has a picture of its own');
+  await atSizes(page, sizes, async ({ name, text = 1 }) => {
+    await visit.sideways(page, `the review, ${name}`);
+    if (text > 1) return;
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.bar, .bar input, .bar select, .bar .icononly')]
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.width === 0 || box.top < 0 || box.bottom > innerHeight || box.right > innerWidth;
+        })
+        .map((one) => one.className || one.tagName),
+    );
+    assert.deepEqual(cut, [], `in sight, ${name}`);
+  });
   const address = page.url();
   await page.reload();
   await page.waitForFunction(() => document.querySelector('.count')?.textContent.startsWith('40/'));

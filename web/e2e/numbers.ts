@@ -38,6 +38,8 @@ const percent = (outcomes: number): number => Math.round((outcomes * 100) / 216)
 const odds = ({ win, tie, lose }: JamaicaChances): string =>
   `win ${percent(win)}%, tie ${percent(tie)}%, lose ${percent(lose)}%`;
 
+const signed = (sum: number): string => (sum < 0 ? `−${-sum}` : `+${sum}`);
+
 export const numbers: Checks = {
   async 'of a battle: every amount of powder, and the faces of the die'(visit) {
     const before = await found(jamaica, 'powder', ({ kind, hi }) => kind === 'powder' && (hi ?? 0) >= 2);
@@ -144,6 +146,13 @@ export const numbers: Checks = {
     await page.locator('.stake dl dd').first().waitFor();
     const [attack] = before.prompt.choices as readonly MalaccaChoice[];
     const told = before.preview(attack!.do.replace('{n}', String(attack!.lo ?? 0))) as MalaccaPreview;
+    const shown = await page.locator('.stake dl dd').allInnerTexts();
+    for (const [i, range] of [told.safe, told.taken].entries()) {
+      const sure = range !== null && range.least === range.most;
+      assert.equal(shown[i]!.startsWith('surely'), sure, `only what is certain is called so: ${shown[i]}`);
+      if (range && !sure)
+        for (const end of [range.least, range.most]) assert.ok(shown[i]!.includes(signed(end)), shown[i]);
+    }
     await page.locator('.made summary').click();
     const lines = await page.locator('.made li').allInnerTexts();
     for (const end of ['safe', 'taken'] as const) {
@@ -153,14 +162,13 @@ export const numbers: Checks = {
         [range.least, range.why_least!],
         [range.most, range.why_most!],
       ] as const) {
-        const signed = sum < 0 ? `−${-sum}` : `+${sum}`;
         assert.ok(
           lines.some(
             (line) =>
-              line.includes(`${signed}:`) &&
+              line.includes(`${signed(sum)}:`) &&
               line.includes(`attack ${why.attackers}, defence ${why.defenders}, trade ${why.traders}`),
           ),
-          `${end} ${signed} in ${lines.join(' / ')}`,
+          `${end} ${signed(sum)} in ${lines.join(' / ')}`,
         );
       }
     }

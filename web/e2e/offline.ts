@@ -51,6 +51,9 @@ const plays =
     await reviewGame(visit, page);
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.waitForSelector('[data-asked]:not([data-asked=""])');
+    await page.evaluate(() => (location.hash = '#/daily'));
+    await page.locator(`[data-game=${game}][data-state=new] .btn`).click();
+    await page.waitForSelector('[data-asked]:not([data-asked=""])');
   };
 
 export const offline: Checks = {

@@ -196,6 +196,27 @@ export const pages: Checks = {
     await page.waitForSelector('.game .btn.go');
   },
 
+  async 'the rules have a picture for each chapter, and an index'(visit) {
+    const page = await visit.visitor('reader', { hasTouch: false });
+    for (const game of ['jamaica', 'malacca']) {
+      await page.goto(`${await visit.shore.root()}#/rules/${game}`);
+      await page
+        .getByRole('heading', { name: new RegExp(`${game}$`, 'i'), level: 1 })
+        .first()
+        .waitFor();
+      await page.waitForFunction(() => {
+        const frames = [...document.querySelectorAll('article .picture')];
+        return frames.length > 3 && frames.every((one) => one.querySelector('svg'));
+      });
+      const chapter = page.locator('nav li button').nth(3);
+      await chapter.click();
+      const title = await chapter.innerText();
+      await page.waitForFunction((name) => document.activeElement?.textContent === name, title);
+      const top = await page.evaluate(() => document.activeElement!.getBoundingClientRect().top);
+      assert.ok(top >= 0 && top < 200, `${title} is in sight: ${top}`);
+    }
+  },
+
   async 'numbers choose, Enter sends, and the focus goes to the next decision'(visit) {
     const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
     await page.goto(`${await visit.shore.root()}#/play/jamaica`);

@@ -5,7 +5,7 @@ import { CLUB } from './browser';
 import { Chance } from './driver/chance';
 import { Finger, Keys, Mouse, type Hand } from './driver/hands';
 import { Knowledge, compare } from './driver/knowledge';
-import { drawn } from './driver/looks';
+import { atSizes, drawn, sizes } from './driver/looks';
 import { playGame } from './driver/player';
 import { tapSockets, Witness } from './driver/witness';
 import type { Page } from 'playwright-core';
@@ -177,12 +177,18 @@ async function rematch(first: Person, second: Person, seats: number): Promise<vo
   for (const { page } of [first, second]) await page.waitForSelector('.stage');
 }
 
+// By which rules and clock the table will play.
+async function lobbySays(page: Page, words: readonly string[]): Promise<void> {
+  const rules = page.locator('section[aria-labelledby=table-rules]');
+  await rules.locator('dt').nth(2).waitFor();
+  const said = (await rules.innerText()).replaceAll(/\s+/g, ' ');
+  for (const word of words) assert.ok(said.includes(word), `the lobby says ${word}: ${said}`);
+}
+
 export const people: Checks = {
   async 'the host removes a friend, who is told, and seats a bot for one who vanishes'(visit) {
     const { host, guest } = await seated(visit, await visit.shore.root(), 'malacca', 3, {});
-    const rules = await guest.page.locator('section', { hasText: 'Rules' }).first().innerText();
-    for (const word of ['Captains', 'Equipment', 'Clock', 'No clock'])
-      assert.ok(rules.includes(word), `the lobby says ${word}`);
+    await lobbySays(guest.page, ['Captains', 'Equipment', 'Clock', 'No clock']);
     const other = host.page.locator('.lobby li:nth-child(2) select');
     await other.selectOption('open');
     await guest.page.waitForSelector('[data-removed]');
@@ -294,6 +300,8 @@ export const people: Checks = {
 
   async 'a pick is taken back while the other still chooses'(visit) {
     const { host, guest } = await seated(visit, await visit.shore.root(), 'jamaica', 2, {});
+    await lobbySays(guest.page, ['Edition', 'Ghost Ship', 'No clock']);
+    await atSizes(guest.page, sizes, ({ name }) => visit.sideways(guest.page, `the lobby, ${name}`));
     await host.page.waitForSelector('[data-do=start]:not(:disabled)');
     await host.page.click('[data-do=start]');
     for (const { page } of [host, guest]) {
@@ -324,8 +332,7 @@ export const people: Checks = {
       await page.getByLabel('Equipment').uncheck(); // else a round may begin with buying
     };
     const { host, guest } = await seated(visit, await visit.shore.root(), 'malacca', 2, {}, allow);
-    const rules = await guest.page.locator('section', { hasText: 'Rules' }).first().innerText();
-    assert.match(rules, /Stakes can be taken back\s+yes/);
+    await lobbySays(guest.page, ['Stakes can be taken back yes']);
     await host.page.waitForSelector('[data-do=start]:not(:disabled)');
     await host.page.click('[data-do=start]');
     const places = async (page: Page): Promise<void> => {

@@ -15,7 +15,9 @@ import { offline } from './offline';
 import { pages } from './pages';
 import { people } from './people';
 import { play } from './play';
+import { scenesOfATurn } from './scenes';
 import { Shore } from './shore';
+import { truth } from './truth';
 import { Visit, type Check, type Checks } from './visit';
 import { weight } from './weight';
 import { why } from './why';
@@ -32,6 +34,8 @@ const parts: Readonly<Record<string, Checks>> = {
   pages,
   lighthouse: lighthouseChecks,
   drama,
+  scenes: scenesOfATurn,
+  truth,
   board,
   chart,
   numbers,

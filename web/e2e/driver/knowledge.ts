@@ -6,6 +6,7 @@ import type { Ear } from './witness';
 export class Knowledge implements Ear {
   views = new Map<number, Json>(); // by the number of the log's entry
   events = new Map<string, Json>(); // likewise: what was told with it
+  moments: { readonly view: Json; readonly passes: boolean }[] = []; // what each step left, and whether more followed
   prompts = 0;
   seq = -1;
   #view: Json = null;
@@ -15,7 +16,13 @@ export class Knowledge implements Ear {
     if (message.type !== 'table_full' && message.type !== 'table_update') return;
     if (message.prompt) this.prompts += 1;
     if (message.type === 'table_full') this.#view = message.view as unknown as Json;
-    else if (this.#view) for (const { changes = {} } of message.steps ?? []) this.#view = changed(this.#view, changes);
+    const steps = message.type === 'table_update' && this.#view ? (message.steps ?? []) : [];
+    for (const { changes = {} } of steps) {
+      this.#view = changed(this.#view, changes);
+      this.moments.push({ view: this.#view, passes: true });
+    }
+    if (steps.length > 0) this.moments.pop();
+    this.moments.push({ view: this.#view, passes: false });
     this.seq = message.seq;
     this.views.set(message.seq, this.#view);
     if (message.type === 'table_update')

@@ -14,6 +14,7 @@ import type {
   Prompt,
   TableMessage,
   TablePreview,
+  ToldEvent,
 } from '../../src/wire/messages';
 import { commitmentTo } from '../../src/table/share';
 import { Chance } from './chance';
@@ -66,6 +67,7 @@ class Game {
   prompt: Prompt | null = null;
   preview: TablePreview | null = null; // the last
   over = false;
+  told: ToldEvent[] = []; // with the last step
   #jobs: DoorOutput['jobs'][number][] = [];
   #nonces = 0;
 
@@ -79,11 +81,14 @@ class Game {
     if ('error' in output) throw new Error(`${output.error.code}: ${output.error.explain}`);
     this.log.push(...output.entries);
     this.#jobs.push(...output.jobs);
+    this.told = [];
     for (const { text } of output.messages) {
       const message = JSON.parse(text) as TableMessage;
       if (message.type === 'table_refused') throw new Error(text);
       if (message.type === 'table_preview') this.preview = message;
       if (message.type !== 'table_full' && message.type !== 'table_update') continue;
+      if (message.type === 'table_update')
+        this.told.push(...(message.steps ?? []).flatMap(({ events = [] }) => events));
       if (message.prompt !== undefined) this.prompt = message.prompt;
       if (
         message.table?.phase === 'finished' ||
@@ -102,11 +107,15 @@ class Game {
     });
   }
 
-  bots(): void {
+  // All of them, or until one brings what is wanted: then the log as it was before that.
+  bots(brings: (event: ToldEvent) => boolean = () => false): string[] | null {
     for (let job = this.#jobs.shift(); job; job = this.#jobs.shift()) {
+      const before = [...this.log];
       const thought = this.door.call({ call: 'think', job: job.job }) as object;
       if (!('error' in thought)) this.take({ call: 'step', input: { type: 'bot_moved', ...thought } });
+      if (this.told.some(brings)) return before;
     }
+    return null;
   }
 
   begin(config: LocalConfig, seed: number): void {
@@ -127,16 +136,27 @@ class Game {
     this.bots();
   }
 
-  answer({ prompt, choices }: Prompt): void {
+  answer({ prompt, choices }: Prompt, brings?: (event: ToldEvent) => boolean): string[] | null {
     const choice = this.chance.of<Choice>(choices);
     this.prompt = null;
     this.say({ type: 'client_answer', prompt, do: filled(choice, this.chance) });
-    this.bots();
+    return this.bots(brings);
   }
 }
 
 const offers = ({ choices }: Prompt, kind: string): boolean =>
   (choices as readonly Choice[]).some((one) => one.kind === kind);
+
+const keptAs = (id: string, config: LocalConfig, log: readonly string[]): StoredGame => ({
+  id,
+  config,
+  people: ['You'],
+  created: 1,
+  updated: 1,
+  over: false,
+  round: 1,
+  log: [...log],
+});
 
 // A game whose next question offers the kind, and what its table says of an answer.
 export interface Before {
@@ -161,18 +181,8 @@ export async function gameAt(
     while (!game.over && game.prompt && !(offers(game.prompt, kind) && wanted(game.prompt))) game.answer(game.prompt);
     const { prompt } = game;
     if (game.over || !prompt) continue;
-    const kept = {
-      id: `here-${number}`,
-      config,
-      people: ['You'],
-      created: 1,
-      updated: 1,
-      over: false,
-      round: 1,
-      log: [...game.log],
-    };
     return {
-      kept,
+      kept: keptAs(`here-${number}`, config, game.log),
       prompt,
       preview: (text) => {
         game.say({ type: 'client_preview', prompt: prompt.prompt, do: text });
@@ -186,6 +196,26 @@ export async function gameAt(
 export const gameBefore = async (variant: Variant, kind: string, seed: number): Promise<StoredGame | null> =>
   (await gameAt(variant, kind, seed))?.kept ?? null;
 
+// A kept game in which the next bot that moves brings such an event: it happens before the eyes of who opens it.
+export async function gameBringing(
+  variant: Variant,
+  brings: (event: ToldEvent) => boolean,
+  seed: number,
+  tries = 60,
+): Promise<StoredGame | null> {
+  const config = configOf(variant);
+  for (let i = 0; i < tries; ++i) {
+    const number = seed * 1000 + i;
+    const game = new Game(await open(), new Chance(number));
+    game.begin(config, number);
+    for (let found: string[] | null = null; !game.over && game.prompt && found === null;) {
+      found = game.answer(game.prompt, brings);
+      if (found) return keptAs(`bringing-${number}`, config, found);
+    }
+  }
+  return null;
+}
+
 // A kept game that is over.
 export async function gameOver(variant: Variant, seed: number): Promise<StoredGame> {
   const config = configOf(variant);
@@ -193,7 +223,7 @@ export async function gameOver(variant: Variant, seed: number): Promise<StoredGa
   game.begin(config, seed);
   while (!game.over && game.prompt) game.answer(game.prompt);
   const id = `over-${variant.game}-${seed}`;
-  return { id, config, people: ['You'], created: 1, updated: 1, over: true, round: 1, log: game.log };
+  return { ...keptAs(id, config, game.log), over: true };
 }
 
 // Puts it among the games that the device keeps.
