@@ -95,9 +95,15 @@ const sound: Check = async (visit) => {
   assert.equal((JSON.parse(kept) as { sea?: number }).sea, 0);
   await page.keyboard.press('Escape');
   await page.evaluate(() => heard.splice(0));
-  await answer(page);
-  await page.waitForFunction((sea) => heard.some((length) => length !== sea), SEA_S);
-  assert.ok(!(await page.evaluate(() => heard)).includes(SEA_S), 'the sea is still');
+  // A sound that is still being made when its moment is over is not heard: the next one is.
+  let effects: number[] = [];
+  for (let i = 0; i < 20 && effects.length === 0; i++) {
+    await answer(page);
+    await page.waitForTimeout(500);
+    effects = await page.evaluate(() => heard);
+  }
+  assert.ok(effects.length > 0, 'what happens is heard');
+  assert.ok(!effects.includes(SEA_S), 'the sea is still');
 };
 
 const ignored: Check = async (visit) => {

@@ -300,7 +300,7 @@ export const people: Checks = {
 
   async 'a pick is taken back while the other still chooses'(visit) {
     const { host, guest } = await seated(visit, await visit.shore.root(), 'jamaica', 2, {});
-    await lobbySays(guest.page, ['Edition', 'Ghost Ship', 'No clock']);
+    await lobbySays(guest.page, ['Second edition', 'Ghost Ship', 'No clock']);
     await atSizes(guest.page, sizes, ({ name }) => visit.sideways(guest.page, `the lobby, ${name}`));
     await host.page.waitForSelector('[data-do=start]:not(:disabled)');
     await host.page.click('[data-do=start]');

@@ -58,7 +58,11 @@ const staged = async (visit: Visit, moves: boolean): Promise<void> => {
   await watch(page);
   for (const [event, selector] of moves ? scenes : scenes.slice(0, 3)) {
     await bring(page, event);
-    await page.waitForFunction((wanted) => wanted in seen, selector);
+    await page
+      .waitForFunction((wanted) => wanted in seen, selector, { timeout: 30_000 })
+      .catch(() => {
+        assert.fail(`${event} is not staged`);
+      });
     const moving = await page.evaluate((wanted) => seen[wanted]!, selector);
     assert.equal(moving > 0, moves, `${event} ${moves ? 'moves' : 'stands'}`);
   }

@@ -208,9 +208,9 @@ export async function gameBringing(
     const number = seed * 1000 + i;
     const game = new Game(await open(), new Chance(number));
     game.begin(config, number);
-    for (let found: string[] | null = null; !game.over && game.prompt && found === null;) {
-      found = game.answer(game.prompt, brings);
-      if (found) return keptAs(`bringing-${number}`, config, found);
+    while (!game.over && game.prompt) {
+      const found = game.answer(game.prompt, brings);
+      if (found) return keptAs(`bringing-${number}-${found.length}`, config, found);
     }
   }
   return null;
