@@ -213,7 +213,7 @@ export const pages: Checks = {
       const title = await chapter.innerText();
       await page.waitForFunction((name) => document.activeElement?.textContent === name, title);
       const top = await page.evaluate(() => document.activeElement!.getBoundingClientRect().top);
-      assert.ok(top >= 0 && top < 200, `${title} is in sight: ${top}`);
+      assert.ok(top > -1 && top < 200, `${title} is in sight: ${top}`);
     }
   },
 
