@@ -285,7 +285,7 @@ void add_arena(CLI::App& app) {
       ->capture_default_str();
   command
       ->add_option("--iterations", options->iterations,
-                   "How long the first bot thinks, if it searches; without it as its level does")
+                   "How long the first bot thinks, if it searches")
       ->check(CLI::Range(1U, 1'000'000'000U));
   command->add_option("--threads", options->threads, "Changes the speed, never the result")
       ->check(CLI::Range(1, 256))

@@ -104,8 +104,8 @@ TEST_CASE("arena refuses bots that the game does not have, and says which it has
   const Outcome plan = arena({"jamaica", "--bots", "sailor,attack-0"});
   CHECK(plan.code == 1);
   CHECK(plan.err ==
-        "freebooter: jamaica has no bot 'attack-0'; it has random, cabin-boy, sailor, corsair, "
-        "admiral\n");
+        "freebooter: jamaica has no bot 'attack-0'; it has random, cabin-boy, sailor, "
+        "corsair or admiral\n");
   CHECK(plan.out.empty());
   CHECK(arena({"malacca", "--bots", "commodore"}).code == 1);
   CHECK(arena({"malacca", "--bots", ""}).code != 0);

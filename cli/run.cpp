@@ -47,6 +47,9 @@ int run(int argc, const char* const* argv, std::string_view commit) {
                          add_load, add_admin, add_backup, add_export}) {
     add(app);
   }
+  // Its usage names them; commands have taken theirs over by now.
+  app.get_help_ptr()->group("");
+  app.get_version_ptr()->group("");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

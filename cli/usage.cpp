@@ -67,6 +67,11 @@ bool has_value(const CLI::Option& option) { return !option.get_type_name().empty
 
 class ScreenHelp : public CLI::Formatter {
  public:
+  // The commands of the program fill a screen: what else it takes stands in this line.
+  std::string make_usage(const CLI::App* command, std::string name) const override {
+    if (command->get_parent() != nullptr) return Formatter::make_usage(command, name);
+    return "Usage: " + name + " COMMAND [OPTIONS]; COMMAND --help says more; --version\n";
+  }
   std::string make_option(const CLI::Option* option, bool is_positional) const override {
     std::string name = make_option_name(option, is_positional);
     const bool takes_value = has_value(*option) && !is_positional;

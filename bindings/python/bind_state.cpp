@@ -219,7 +219,8 @@ matches apart.)")
       .def(
           "sample_world",
           [](const StateHandle& s, int seat, std::uint64_t seed) {
-            Rng rng(seed);
+            // Not the numbers that run_chance(seed) would draw: the world would be the true one.
+            Rng rng(Digest().add(std::uint64_t{0x776f726c64}).add(seed).value());
             return StateHandle{s.position->world_for(seat_of(players(s), seat), rng)};
           },
           nb::arg("seat"), nb::arg("seed"),

@@ -157,9 +157,16 @@ TEST_EVERY_GAME(
 
 TEST_CASE("who does anything loses more by mistakes than who plays well") {
   for (const std::string_view name : {"jamaica", "malacca"}) {
-    const Review review = review_of(game_of_two(name, 11), {1, 7, nullptr});
+    double careless = 0;
+    double careful = 0;
+    for (std::uint64_t seed = 11; seed < 19; ++seed) {
+      const Review review = review_of(game_of_two(name, seed), {1, 7, nullptr});
+      careless += review.seats[0].lost.mean;
+      careful += review.seats[1].lost.mean;
+    }
     CAPTURE(name);
-    CHECK(review.seats[0].lost.mean > 2 * review.seats[1].lost.mean);
+    // What few lines misjudge is counted against both of them.
+    CHECK(careless > 1.5 * careful);
   }
 }
 

@@ -57,7 +57,7 @@ TEST_CASE("its games are simulated, recorded, replayed and verified") {
   CHECK(records == 20);
   CHECK(run({"sim", "liar", "--dice", "6"}).code == 1);
   CHECK(run({"sim", "jamaica", "--dice", "2"}).code == 1);
-  CHECK(has(run({"play", "liar", "--seed", "3"}).out, "The last player with dice wins"));
+  CHECK(has(run({"play", "liar", "--watch", "--seed", "3"}).out, "The last player with dice wins"));
   CHECK(run({"bench", "engine", "liar", "--games", "5"}).code == 0);
 }
 
