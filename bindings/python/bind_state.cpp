@@ -7,6 +7,7 @@
 
 #include "bindings/python/door.h"
 #include "bindings/python/kept.h"
+#include "engine/match/digest.h"
 #include "engine/match/replay.h"
 
 namespace freebooter::python {

@@ -75,7 +75,8 @@ function page(game: GameName, view: View) {
     },
     () => 0,
   );
-  hear({ type: 'table_full', seq: 0, now: 0, table: { game }, view, events: [] } as unknown as TableFull);
+  const you = { seat: null, cast: null };
+  hear({ type: 'table_full', seq: 0, now: 0, you, table: { game }, view, events: [] } as unknown as TableFull);
   return {
     session,
     hear: async (update: Partial<TableUpdate>): Promise<readonly Moment[]> => {

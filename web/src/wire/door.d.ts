@@ -28,9 +28,9 @@ export interface DoorProof {
   readonly luck: readonly DoorLuck[];
 }
 
-// Whose shares the dice are made of, by seat. `committed`: all had committed to theirs before any was shown, which is so
-// but for records of the first way. `absent` had no part in it; `given_up` are seats that were lost because a share was
-// kept back, and `casts` counts how often all cast.
+// Whose shares the dice are made of, by seat. `committed`: all had committed to theirs before any was shown, which is
+// so but for records of the first way. `absent` had no part in it; `given_up` are seats that were lost because a share
+// was kept back, and `casts` counts how often all cast.
 export interface DoorShares {
   readonly committed: boolean;
   readonly given: readonly number[];

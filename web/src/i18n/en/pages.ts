@@ -61,8 +61,8 @@ export const pages = {
   },
   'verify.bad': 'Not fair, line {line}:',
   'verify.how':
-    'The seed was promised before the first roll and shown after the last; every player who was here added a share. This page ' +
-    'has just computed all of it again.',
+    'The seed was promised before the first roll and shown after the last; every player who was here added a share. ' +
+    'This page has just computed all of it again.',
   'verify.shares': 'In these dice: {names}. Each had committed to a share before any was shown.',
   'verify.none': 'No player has a share in these dice: they rest on the server alone.',
   'verify.absent': 'Not here when the dice were cast, and without a share: {names}.',
