@@ -23,12 +23,10 @@ function(freebooter_library name)
 endfunction()
 
 freebooter_library(engine freebooter_base ${games} freebooter_match)
-if(TARGET freebooter_bots)
-  find_package(Threads REQUIRED)
-  freebooter_library(bots freebooter_search freebooter_bots freebooter_arena freebooter_train
-    freebooter_arrays)
-  target_link_libraries(bots INTERFACE engine Threads::Threads)
-endif()
+find_package(Threads REQUIRED)
+freebooter_library(bots freebooter_search freebooter_bots freebooter_arena freebooter_train
+  freebooter_arrays)
+target_link_libraries(bots INTERFACE engine Threads::Threads)
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/freebooter)
 install(EXPORT freebooter NAMESPACE freebooter:: FILE freebooter-targets.cmake

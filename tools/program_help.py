@@ -4,18 +4,14 @@ import os
 import re
 import subprocess
 
-COLUMN = 30  # where the program's help tells what an option is for
-
 
 class Entry:
-    """One option, argument or command of a help text: "--port UINT:INT in [0 - 65535]=8080"."""
+    """One option, argument or command of a help text: "--port 0..65535", "The port [8080]"."""
 
     def __init__(self, left, help):
         self.names, self.value = re.fullmatch(r"(\S+)\s*(.*)", left).groups()
         self.names = self.names.split(",") if left.startswith("-") else [self.names]
-        self.required = self.value.endswith("REQUIRED")
-        self.value = self.value.removesuffix("REQUIRED").strip()
-        self.help = help
+        self.help, self.usual = re.fullmatch(r"(.*?)(?: ?\[([^\]]*)\])?", help).groups(default="")
 
     @property
     def name(self):
@@ -24,24 +20,15 @@ class Entry:
     @property
     def choices(self):
         """The words that its value can be, where they are few."""
-        found = re.search(r"\{([^}]*)\}", self.value)
-        return found[1].split(",") if found else []
-
-    @property
-    def usual(self):
-        """What its value is where none is given."""
-        found = re.search(r"=([^\]}]+)$", self.value)
-        return found[1] if found else ""
+        if "|" in self.value:
+            return self.value.split("|")
+        listed = re.fullmatch(r"[\w-]+(, [\w-]+)* or [\w-]+", self.help)
+        return re.split(", | or ", self.help) if listed and not self.name.startswith("-") else []
 
     @property
     def meaning(self):
-        """Its value in a word: NUMBER, TEXT, or as the help has it."""
-        if self.choices:
-            return "|".join(self.choices)
-        kind = re.match(r"[A-Z]*", self.value)[0]
-        if kind in ("INT", "UINT", "FLOAT"):
-            return "NUMBER"
-        return kind if kind and not self.value.startswith("[") else self.value
+        """Its value in a word: NUMBER, or as the help has it."""
+        return "NUMBER" if re.fullmatch(r"N|-?\d+\.\.\d+", self.value) else self.value
 
 
 class Command:
@@ -49,52 +36,43 @@ class Command:
 
     def __init__(self, words, text):
         self.words = words
-        self.about, self.usage, self.parts = "", "", {}
-        self.commands = []
-        part = None
+        self.about, self.usage, self.example = "", "", ""
+        self.options, self.arguments, self.listed, self.commands = [], [], [], []
+        below = False
+        rows = []
         for line in text.splitlines():
             if line.startswith("Usage: "):
                 self.usage = line.removeprefix("Usage: ")
-            elif re.fullmatch(r"\S.*:", line):
-                part = self.parts.setdefault(line[:-1], [])
-            elif part is not None:
-                part.append(line)
+            elif line.startswith("Example: "):
+                self.example = line.removeprefix("Example: ")
+            elif line == "Subcommands:":
+                below = True
+            elif re.match(r"  \S", line):
+                left, _, right = line.strip().partition("  ")
+                rows.append([left, right.strip(), below])
+            elif line.startswith("   ") and rows:
+                rows[-1][1] = f"{rows[-1][1]} {line.strip()}".strip()
             elif line.strip() and not self.usage:
                 self.about = f"{self.about} {line.strip()}".strip()
+        for left, right, is_command in rows:
+            self.add(left, right, is_command)
+
+    def add(self, left, right, is_command):
+        if is_command:
+            self.listed.append(left)
+        elif left.startswith("only "):  # the options of one game, in a row
+            self.options += [Entry(option, f"Of {left.removeprefix('only ')} alone")
+                             for option in re.split(r", (?=--)", right)]
+        else:
+            (self.options if left.startswith("-") else self.arguments).append(Entry(left, right))
 
     @property
     def name(self):
         return " ".join(self.words)
 
-    @property
-    def options(self):
-        return self.entries("Options")
-
-    @property
-    def arguments(self):
-        return self.entries("Positionals")
-
-    def entries(self, part):
-        out = []
-        for line in self.parts.get(part, []):
-            if not line.strip():
-                continue
-            if line.startswith(" " * COLUMN):
-                out[-1].help = f"{out[-1].help} {line.strip()}".strip()
-            elif line[COLUMN - 1:COLUMN] == " " and line[COLUMN:].strip() not in ("", "REQUIRED"):
-                out.append(Entry(line[:COLUMN].strip(), line[COLUMN:].strip()))
-            else:
-                out.append(Entry(line.strip(), ""))
-        return out
-
     def everything(self):
         """Itself, and all commands below it."""
         return [self] + [one for command in self.commands for one in command.everything()]
-
-    def other_parts(self):
-        """What else the help has, such as examples, as it stands there."""
-        known = ("Options", "Positionals", "Subcommands")
-        return {title: lines for title, lines in self.parts.items() if title not in known}
 
 
 def read(program, words=("freebooter",)):
@@ -103,5 +81,5 @@ def read(program, words=("freebooter",)):
     text = subprocess.run([program, *words[1:], "--help"], capture_output=True, text=True,
                           check=True, env=environment).stdout
     command = Command(words, text)
-    command.commands = [read(program, (*words, entry.name)) for entry in command.entries("Subcommands")]
+    command.commands = [read(program, (*words, name)) for name in command.listed]
     return command

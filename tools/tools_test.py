@@ -593,7 +593,8 @@ class Dev(unittest.TestCase):
             subprocess.run(["cmake", "-G", "Ninja", "-S", ROOT, "-B", folder], check=True,
                            stdout=subprocess.DEVNULL)
             known = subprocess.run(["ctest", "-N"], cwd=folder, capture_output=True, text=True)
-        programs = re.findall(r"Test +#\d+: (\w+)_test\n", known.stdout)
+        # The library is a part of its own, with a script for a test.
+        programs = set(re.findall(r"Test +#\d+: (\w+)_test\n", known.stdout)) - {"library"}
         self.assertEqual(sorted(parts), sorted(programs))
 
     def test_every_check_in_browsers_is_a_part(self):
