@@ -99,7 +99,10 @@ class ScreenOf : public Screen {
     play().write_view(writer, cast().me);
     return out + "\n";
   }
-  std::string question() const override { return words()("ask.other"_key); }
+  std::string question() const override {
+    constexpr Key ask = "ask.other"_key;  // clang 14 forgets it in a template, if it stands below
+    return words()(ask);
+  }
   std::vector<Offer> offers() const override {
     std::vector<Offer> out;
     Choices choices;
