@@ -76,8 +76,8 @@ void review_file(const ReviewOptions& options) {
 
 void add_review(CLI::App& app) {
   auto options = std::make_shared<ReviewOptions>();
-  CLI::App* const command = app.add_subcommand(
-      "review", "Look back at a game: chances, luck, mistakes, what was better");
+  CLI::App* const command =
+      app.add_subcommand("review", "Look back at a game: chances, luck, mistakes, what was better");
   command->add_option("file", options->file, "The game record; - for standard input")->required();
   command->add_option("--seed", options->seed, "The same game and seed give the same review")
       ->capture_default_str();

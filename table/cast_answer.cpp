@@ -7,7 +7,8 @@ namespace freebooter::table {
 std::optional<std::string> cast_answer(const Json& you, std::string_view table,
                                        std::string_view share) {
   const Json* const asked = you.find("cast");
-  const auto cast = asked != nullptr ? asked->int_in("cast") : std::nullopt;
+  if (asked == nullptr) return std::nullopt;
+  const auto cast = asked->int_in("cast");
   const auto seat = you.int_in("seat");
   if (!cast || !seat) return std::nullopt;
   if (asked->text_in("wants") == "share") {

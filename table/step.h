@@ -66,10 +66,9 @@ struct RematchFailed {};
 // The operator, or a table idle for too long: a game under way is abandoned.
 struct Closed {};
 }  // namespace input
-using Input =
-    std::variant<input::Arrived, input::Left, input::Said, input::Renamed, input::Expelled,
-                 input::Tick, input::BotMoved, input::RematchOpened,
-                 input::RematchFailed, input::Closed>;
+using Input = std::variant<input::Arrived, input::Left, input::Said, input::Renamed,
+                           input::Expelled, input::Tick, input::BotMoved, input::RematchOpened,
+                           input::RematchFailed, input::Closed>;
 
 // A text for these connections.
 struct Message {
