@@ -42,13 +42,15 @@ if(LLD)
   target_link_options(freebooter_flags INTERFACE $<$<CONFIG:Debug>:${FREEBOOTER_LINKER}>)
 endif()
 
-# freebooter_folder(name [FAST] [LIGHT] [BUSY] [DEPENDS targets...] [TEST_DEPENDS targets...])
+# freebooter_folder(name [FAST] [LIGHT] [BUSY] [DEPENDS targets...] [TEST_DEPENDS targets...]
+#   [TEST_READS headers...])
 # The folder's *.cpp, and those inside its rules/, become the library `freebooter_<name>`, its
 # *_test.cpp the test program `<name>_test`, its *_fuzz.cpp one fuzzer each. FAST: see
 # FREEBOOTER_LTO. LIGHT: it waits more than it computes, so that debug builds save themselves the
-# time to optimise it, and fuzzers need not know which way it went. BUSY: see freebooter_test.
+# time to optimise it, and fuzzers need not know which way it went. BUSY, and
+# TEST_READS for READ_ONCE: see freebooter_test.
 function(freebooter_folder name)
-  cmake_parse_arguments(ARG "FAST;LIGHT;BUSY" "" "DEPENDS;TEST_DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "FAST;LIGHT;BUSY" "" "DEPENDS;TEST_DEPENDS;TEST_READS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp rules/*.cpp)
   set(tests ${sources})
   set(fuzzers ${sources})
@@ -76,7 +78,7 @@ function(freebooter_folder name)
       set(busy BUSY)
     endif()
     freebooter_test(${name}_test ${busy} SOURCES ${tests}
-      DEPENDS freebooter_${name} ${ARG_TEST_DEPENDS})
+      DEPENDS freebooter_${name} ${ARG_TEST_DEPENDS} READ_ONCE ${ARG_TEST_READS})
   endif()
   if(FREEBOOTER_FUZZERS)
     foreach(file ${fuzzers})
@@ -89,11 +91,13 @@ function(freebooter_folder name)
   endif()
 endfunction()
 
-# freebooter_test(program [BUSY] SOURCES files... DEPENDS targets... [ARGUMENTS words...])
+# freebooter_test(program [BUSY] SOURCES files... DEPENDS targets... [ARGUMENTS words...]
+#   [READ_ONCE headers...])
 # The tests themselves are not optimised, for what they test is, and compiling most of them takes
-# longer than running them. BUSY: not so these, where they do all that they have to do.
+# longer than running them. BUSY: not so these, where they do all that they have to do. READ_ONCE: large
+# headers that most of the files include, read by the compiler once for all of them.
 function(freebooter_test program)
-  cmake_parse_arguments(ARG "BUSY" "" "SOURCES;DEPENDS;ARGUMENTS" ${ARGN})
+  cmake_parse_arguments(ARG "BUSY" "" "SOURCES;DEPENDS;ARGUMENTS;READ_ONCE" ${ARGN})
   if(NOT TARGET freebooter_doctest)
     add_library(freebooter_doctest OBJECT ${PROJECT_SOURCE_DIR}/tests/support/doctest_main.cpp)
     target_link_libraries(freebooter_doctest PRIVATE freebooter_flags)
@@ -105,6 +109,10 @@ function(freebooter_test program)
   target_link_options(${program} PRIVATE ${FREEBOOTER_LINKER})
   target_compile_definitions(${program} PRIVATE
     FREEBOOTER_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  if(ARG_READ_ONCE)
+    list(TRANSFORM ARG_READ_ONCE PREPEND ${PROJECT_SOURCE_DIR}/)
+    target_precompile_headers(${program} PRIVATE <doctest/doctest.h> ${ARG_READ_ONCE})
+  endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_link_options(${program} PRIVATE -fno-lto)
   endif()
