@@ -13,5 +13,5 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'node', include: ['*.test.ts', 'src/**/*.test.ts', 'chart/**/*.test.ts'] },
+  test: { environment: 'node', include: ['*.test.ts', '{src,chart,words}/**/*.test.ts'] },
 });
