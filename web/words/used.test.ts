@@ -16,7 +16,7 @@ const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\
 // What the sources write as keys: whole ones, and patterns for those put together.
 function written(text: string): { whole: ReadonlySet<string>; made: RegExp[] } {
   const whole = new Set([...text.matchAll(/['"`]([\w.’' -]+)['"`]/g)].map(([, key = '']) => key));
-  const made = [...text.matchAll(/`([\w.]*\$\{[^`]*)`/g)].flatMap(([, key = '']) => {
+  const made = [...text.matchAll(/`(?=([\w.]*\$\{[^`]*)`)/g)].flatMap(([, key = '']) => {
     const pieces = key.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/);
     return pieces.some((piece) => /\w\.|\.\w/.test(piece)) ? [new RegExp(`^${pieces.map(quoted).join('.+')}$`)] : [];
   });
@@ -46,6 +46,6 @@ it('every text is said by the page or by the terminal', () => {
 });
 
 it('a text that nobody says is seen', () => {
-  const source = "t('log.pays') + t(`bot.${name}`) + t(yes ? 'on' : 'off')";
+  const source = "t('log.pays') + `${t('a')} ${t(`bot.${name}`)}` + t(yes ? 'on' : 'off')";
   expect(unused(['log.pays', 'bot.Red Meg', 'on', 'log.waits', 'bots.all'], source)).toEqual(['log.waits', 'bots.all']);
 });
