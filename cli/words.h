@@ -11,8 +11,8 @@
 #include "engine/base/rule_id.h"
 #include "engine/match/any_game.h"
 
-// What the terminal says, in the reader's language. The texts are the page's own, with a few more
-// in cli/words; tools/make_words writes them into the program.
+// What the terminal says, in the reader's language. The texts are those of the catalogues in
+// web/src/i18n; tools/make_words writes them into the program.
 namespace freebooter::cli {
 
 // In the order of tools/make_words.

@@ -1,84 +1,69 @@
-"""Reads the page's catalogues (web/src/i18n/LANGUAGE/NAME.ts), as far as they are texts by key: a
-string, or an object with a string a plural form. Whatever else a file has is an error, so that nothing
-is left out unnoticed."""
+"""Reads the catalogues (web/src/i18n/LANGUAGE/NAME.json): ICU messages by key, of which a text is a
+string with {names}, or a string a plural form, chosen by n. Whatever else ICU knows is an error, so that
+nothing is left out unnoticed."""
 
+import json
 import re
 
-TOKEN = re.compile(r"""
-    (?P<skip>\s+|//[^\n]*)
-  | (?P<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")
-  | (?P<name>\w+)
-  | (?P<sign>[{}:,+;=])
-""", re.VERBOSE)
-ESCAPE = re.compile(r"\\(.)")
+COUNT = re.compile(r"\{\s*(\w+)\s*,\s*plural\s*,")
+FORM = re.compile(r"\s*(zero|one|two|few|many|other)\s*\{")
+NAME = re.compile(r"\{(\w+)\}")
 
 
 class Unreadable(Exception):
     pass
 
 
-def tokens(source):
-    at = 0
-    while at < len(source):
-        found = TOKEN.match(source, at)
-        if not found:
-            raise Unreadable(f"line {source.count(chr(10), 0, at) + 1}: not a catalogue's text")
-        at = found.end()
-        if found.lastgroup != "skip":
-            yield found.lastgroup, found.group()
+def closing(text, start):
+    """Where the brace closes after which the text goes on at `start`."""
+    depth = 1
+    for at in range(start, len(text)):
+        depth += {"{": 1, "}": -1}.get(text[at], 0)
+        if depth == 0:
+            return at
+    raise Unreadable("a brace is never closed")
 
 
 def plain(text):
-    return ESCAPE.sub(lambda one: {"n": "\n"}.get(one[1], one[1]), text[1:-1])
+    if re.search(r"'[{}'#]", text) or re.search(r"[{}]", NAME.sub("", text)):
+        raise Unreadable(f"only {{names}} and one plural by n can stand in a text, not {text}")
+    return text
 
 
-class Reader:
-    def __init__(self, source):
-        self.left = list(tokens(source))
-        self.left.reverse()
-
-    def next(self, *wanted):
-        kind, text = self.left.pop()
-        if wanted and text not in wanted and kind not in wanted:
-            raise Unreadable(f"expected {' or '.join(wanted)}, not {text}")
-        return kind, text
-
-    def sees(self, text):
-        return bool(self.left) and self.left[-1][1] == text
-
-    def entry(self):
-        if self.sees("{"):
-            return self.object()
-        text = plain(self.next("text")[1])
-        while self.sees("+"):
-            self.next("+")
-            text += plain(self.next("text")[1])
-        return text
-
-    def object(self):
-        out = {}
-        self.next("{")
-        while not self.sees("}"):
-            kind, key = self.next("text", "name")
-            self.next(":")
-            out[plain(key) if kind == "text" else key] = self.entry()
-            if not self.sees("}"):
-                self.next(",")
-        self.next("}")
-        return out
-
-    def catalogue(self):
-        for word in ("export", "const", "name", "="):
-            self.next(word)
-        return self.object()
+def compiled(message):
+    """The message as a string, or as a string a plural form."""
+    plural = COUNT.search(message)
+    if not plural:
+        return plain(message)
+    if plural[1] != "n":
+        raise Unreadable(f"it is n that texts are counted by, not {plural[1]}")
+    end = closing(message, plural.end())
+    before, after = plain(message[:plural.start()]), plain(message[end + 1:])
+    forms, at = {}, plural.end()
+    while message[at:end].strip():
+        form = FORM.match(message, at)
+        if not form:
+            raise Unreadable(f"{message[at:end].strip()} is no plural form")
+        close = closing(message, form.end())
+        forms[form[1]] = before + plain(message[form.end():close].replace("#", "{n}")) + after
+        at = close + 1
+    if "other" not in forms:
+        raise Unreadable("a plural needs the form other")
+    return forms
 
 
 def read(path):
     """The texts of one file by key."""
+    out = {}
     try:
-        return Reader(path.read_text(encoding="utf-8")).catalogue()
-    except (Unreadable, IndexError) as wrong:
+        for key, message in json.loads(path.read_text(encoding="utf-8")).items():
+            try:
+                out[key] = compiled(message)
+            except Unreadable as wrong:
+                raise Unreadable(f"{path}: {key}: {wrong}") from None
+    except ValueError as wrong:
         raise Unreadable(f"{path}: {wrong}") from None
+    return out
 
 
 def forms(entry):
@@ -86,5 +71,6 @@ def forms(entry):
 
 
 def names(entry):
-    """The parameters of a text, in all its forms."""
-    return {name for text in forms(entry).values() for name in re.findall(r"\{(\w+)\}", text)}
+    """The parameters of a text, in all its forms; n among them wherever it counts."""
+    found = {name for text in forms(entry).values() for name in NAME.findall(text)}
+    return found | ({"n"} if isinstance(entry, dict) else set())

@@ -666,5 +666,44 @@ class FreshRoot(unittest.TestCase):
         self.assertRegex(done.stderr, "tools/fresh: (only root|there is no debootstrap)")
 
 
+class Words(Tree):
+    """The terminal's words, in a copy of the catalogues in which one text is changed."""
+
+    def setUp(self):
+        super().setUp()
+        shutil.copytree(ROOT / "web/src/i18n", self.root / "web/src/i18n")
+
+    def changed(self, language, file, change):
+        path = self.root / "web/src/i18n" / language / f"{file}.json"
+        texts = json.loads(path.read_text(encoding="utf-8"))
+        change(texts)
+        path.write_text(json.dumps(texts, ensure_ascii=False), encoding="utf-8")
+        return self.run_tool("make_words", "--check", self.root).stderr
+
+    def test_the_catalogues_are_whole(self):
+        self.assertEqual(self.run_tool("make_words", "--check", self.root).returncode, 0)
+
+    def test_a_text_that_is_missing_or_new_is_named(self):
+        wrong = self.changed("pl", "terminal", lambda texts: texts.pop("term.may"))
+        self.assertEqual(wrong, "pl: term.may is missing\n")
+        wrong = self.changed("pl", "terminal", lambda texts: texts.update({"term.may": "Tak.", "term.new": "Nie."}))
+        self.assertEqual(wrong, "pl: term.new is not in English\n")
+
+    def test_another_parameter_is_named(self):
+        wrong = self.changed("fr", "terminal", lambda texts: texts.update({"term.no_rule": "Pas de règle {texte}."}))
+        self.assertEqual(wrong, "fr: term.no_rule has other parameters than in English\n")
+
+    def test_a_missing_plural_form_is_named(self):
+        def without_few(texts):
+            texts["left.empty"] = texts["left.empty"].replace("few {", "zero {", 1)
+        self.assertIn("uk: left.empty needs the forms one, few, many, other", self.changed("uk", "numbers", without_few))
+
+    def test_what_is_no_message_is_named_with_its_file(self):
+        for text in ("{name", "{n, plural, one {a}}", "{n, select, other {a}}", "{x, plural, other {a}}",
+                     "{n, plural, =0 {a} other {b}}", "it '{'is}"):
+            wrong = self.changed("ru", "terminal", lambda texts: texts.update({"term.may": text}))
+            self.assertRegex(wrong, r"ru/terminal\.json: term\.may: \S")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fewFiles, isKept, roots } from './build_parts';
+import { fewFiles, isKept, pageIn, roots } from './build_parts';
+import { readCatalogues } from './words/folders';
 import { gameNames, games } from './src/games';
 import { pageLetters } from './src/kit/letters';
 
@@ -116,4 +117,14 @@ test('the fonts that index.html sends for are those of the page', () => {
       file,
     ).toBe(true);
   }
+});
+
+test('a link’s preview is told in the language of the page', () => {
+  const { en, uk } = readCatalogues();
+  const [english, tagline] = [en!.base!['app.tagline']!, uk!.base!['app.tagline']!];
+  const page = pageIn(readFileSync(here('index.html'), 'utf8'), 'uk', english, tagline);
+  expect(page).toContain('<html lang="uk"');
+  expect(page.split(`content="${tagline}"`)).toHaveLength(3); // the description, twice
+  expect(page).not.toContain(english);
+  expect(pageIn('<p content="a">', 'uk', 'a', '"<&')).toBe('<p content="&#34;&#60;&#38;">');
 });

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
+import { readCatalogues } from './words/folders.ts';
 
 const anchor = (text: string): string =>
   text
@@ -73,6 +74,36 @@ export function offline(): Plugin {
           fileName: 'offline.js',
           source: source.replace('__VERSION__', version).replace("'__FILES__'", JSON.stringify(files)),
         });
+      },
+    },
+  };
+}
+
+// The page in one of the other languages, as far as it is read before any script runs: what those who are sent
+// a link see of it.
+export function pageIn(html: string, code: string, english: string, tagline: string): string {
+  const text = tagline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html
+    .replace('<html lang="en"', `<html lang="${code}"`)
+    .replaceAll(`content="${english}"`, `content="${text}"`);
+}
+
+// The server chooses among them; without a net the page itself is enough.
+export function previews(): Plugin {
+  return {
+    name: 'previews',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (!page || !('source' in page)) throw new Error('there is no page to tell in other languages');
+        const { en, ...others } = readCatalogues();
+        for (const [code, { base }] of Object.entries(others)) {
+          const source = pageIn(String(page.source), code, en!.base!['app.tagline']!, base!['app.tagline']!);
+          this.emitFile({ type: 'asset', fileName: `index.${code}.html`, source });
+        }
       },
     },
   };

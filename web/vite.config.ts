@@ -1,10 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { early, fewFiles, offline, rules } from './build_parts.ts';
+import { early, fewFiles, offline, previews, rules } from './build_parts.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [rules(), svelte(), early(), offline()],
+  plugins: [rules(), svelte(), early(), offline(), previews()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -13,5 +13,5 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'node', include: ['*.test.ts', 'src/**/*.test.ts', 'chart/**/*.test.ts'] },
+  test: { environment: 'node', include: ['*.test.ts', '{src,chart,words}/**/*.test.ts'] },
 });

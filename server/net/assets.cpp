@@ -26,6 +26,29 @@ const Asset* find(std::span<const Asset> assets, std::string_view path) {
   return found != assets.end() && found->path == path ? &*found : nullptr;
 }
 
+// The page in the visitor's language, so that whoever is sent a link sees a preview that can be
+// read: the one that the link names (?lang=uk), or the first that the browser wishes and the page
+// has.
+const Asset* find_page(std::span<const Asset> assets, const Request& request) {
+  std::string wishes = request.header("accept-language");
+  if (const auto named = request.query.find("lang"); named != request.query.end()) {
+    wishes = named->second + "," + wishes;
+  }
+  for (std::string_view left = wishes; !left.empty();) {
+    const std::size_t comma = left.find(',');
+    std::string_view wish = left.substr(0, comma);
+    left = comma == std::string_view::npos ? std::string_view{} : left.substr(comma + 1);
+    wish.remove_prefix(std::min(wish.find_first_not_of(' '), wish.size()));
+    std::string language(wish.substr(0, wish.find_first_of("-;")));
+    for (char& c : language) {
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    if (language == "en") break;
+    if (const Asset* page = find(assets, "/index." + language + ".html")) return page;
+  }
+  return find(assets, "/index.html");
+}
+
 bool looks_like_file(std::string_view path) {
   return path.find('.', path.rfind('/')) != std::string_view::npos;
 }
@@ -69,7 +92,8 @@ std::string websockets_of(std::string_view site) {
 }  // namespace
 
 Response asset_response(std::span<const Asset> assets, const Request& request) {
-  const Asset* asset = find(assets, request.path == "/" ? "/index.html" : request.path);
+  const bool first_page = request.path == "/";
+  const Asset* asset = first_page ? find_page(assets, request) : find(assets, request.path);
   Response response;
   if (asset == nullptr) {
     if (looks_like_file(request.path)) {
@@ -98,7 +122,7 @@ Response asset_response(std::span<const Asset> assets, const Request& request) {
   response.headers = {
       {"Content-Type", std::string(asset->type)},
       {"ETag", tag},
-      {"Vary", "Accept-Encoding"},
+      {"Vary", first_page ? "Accept-Encoding, Accept-Language" : "Accept-Encoding"},
       {"Cache-Control", named_by_contents ? "public, max-age=31536000, immutable" : "no-cache"}};
   if (names_tag(request.header("if-none-match"), tag)) {
     response.status = 304;

@@ -24,7 +24,8 @@ std::span<const Asset> embedded_assets();
 
 // Answers a GET for the page. Files whose names change with their contents are kept by the
 // browser for good, others are asked for again. A path that is no file ("/table/x") is one of
-// the page's own, which lie behind a #; without a page there is one that says how to build it.
+// the page's own, which lie behind a #; "/" is told in the visitor's language, by ?lang= or the
+// browser's wishes ("/index.uk.html"); without a page there is one that says how to build it.
 Response asset_response(std::span<const Asset> assets, const Request& request);
 
 // What every answer of the server at this address ("https://play.example") carries: the page loads

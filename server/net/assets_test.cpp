@@ -10,10 +10,11 @@ using namespace freebooter::net;
 
 namespace {
 
-constexpr std::array<Asset, 3> kPage = {
+constexpr std::array<Asset, 4> kPage = {
     {{"/assets/app-1a.js", "text/javascript", "t1", "plain script", "gz", "br"},
      {"/icon.svg", "image/svg+xml", "t2", "<svg/>", "", ""},
-     {"/index.html", "text/html; charset=utf-8", "t3", "<html>", "gz-html", ""}}};
+     {"/index.html", "text/html; charset=utf-8", "t3", "<html>", "gz-html", ""},
+     {"/index.uk.html", "text/html; charset=utf-8", "t4", "<html uk>", "", ""}}};
 
 Response get(std::string path, std::string encodings = {}, std::string known = {}) {
   Request request;
@@ -63,6 +64,25 @@ TEST_CASE("a path of the page's own leads to the page, a missing file does not")
   CHECK(header(get("/a b\r\nX: y#\xC3\xA9"), "Location") == "/#/a%20b%0D%0AX%3A%20y%23%C3%A9");
   CHECK(get("/assets/app-9z.js").status == 404);
   CHECK(get("/../etc/passwd.txt").status == 404);
+}
+
+TEST_CASE("the page is told in the language that the link names, or that the browser wishes") {
+  const auto page = [](std::string wishes, std::string named) {
+    Request request;
+    request.path = "/";
+    request.headers["accept-language"] = std::move(wishes);
+    if (!named.empty()) request.query["lang"] = std::move(named);
+    return std::string(asset_response(kPage, request).content());
+  };
+  CHECK(page("", "") == "<html>");
+  CHECK(page("uk-UA,uk;q=0.9,en;q=0.8", "") == "<html uk>");
+  CHECK(page("de, UK;q=0.5", "") == "<html uk>");
+  CHECK(page("en-GB,uk;q=0.5", "") == "<html>");
+  CHECK(page("en", "uk") == "<html uk>");
+  CHECK(page("uk", "en") == "<html>");
+  CHECK(page("uk", "../x") == "<html uk>");
+  CHECK(page(",;, ,-", "") == "<html>");
+  CHECK(header(get("/"), "Vary") == "Accept-Encoding, Accept-Language");
 }
 
 TEST_CASE("without a page there is one that says how to build it") {

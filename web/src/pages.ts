@@ -1,5 +1,5 @@
 // The pages. All but the first arrive when they are asked for, each with what it cannot do without.
-import { foreign } from './i18n/languages';
+import { catalogueOf } from './i18n/languages';
 import { learnWords } from './i18n/learn';
 import type { Language } from './i18n/translate';
 import { rulesPage } from './rules/sources';
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, (route: Route, language: Language) => reado
 
 // Sends for everything that the page at this address needs, before anybody asks for it.
 export function sendFor(route: Route, language: Language): void {
-  const words = language === 'en' ? [] : [foreign[language]()];
+  const words = language === 'en' ? [] : [catalogueOf[language]()];
   // One that does not come is told to who asks for it.
   for (const part of [...words, ...(parts[route.name]?.(route, language) ?? [])]) part.catch(() => undefined);
 }

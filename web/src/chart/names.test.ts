@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { foreign, languages } from '../i18n/languages';
-import { en } from '../i18n/en';
-import type { Catalogue, Language } from '../i18n/translate';
+import { catalogueOf, languages } from '../i18n/languages';
+import type { Language } from '../i18n/translate';
 import { shapes } from './geometry';
 import { kindOf, placeName } from './names';
 
-const load = async (language: Language): Promise<Catalogue> => (language === 'en' ? en : foreign[language]());
-
 it.each(Object.keys(languages) as Language[])('in %s every space has a short name of its own', async (language) => {
-  const catalogue = (await load(language)) as Readonly<Record<string, string>>;
+  const catalogue = (await catalogueOf[language]()) as Readonly<Record<string, string>>;
   const names = shapes.map(({ id }) => catalogue[`place.${id}`] ?? '');
   expect(new Set(names).size).toBe(shapes.length);
   for (const name of names) {

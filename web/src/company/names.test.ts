@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { en } from '../i18n/en';
+import en from '../../generated/words/en';
 import { bots } from '../pieces/art/faces';
 import { temperOf } from './tempers';
 

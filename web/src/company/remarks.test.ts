@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest';
+import en from '../../generated/words/en.remarks';
 import { languages } from '../i18n/languages';
 import type { Language } from '../i18n/translate';
 import { numberOf, remarkOf, remarksIn, speaksUp } from './remarks';
-import { remarks as en } from './remarks/en';
-import type { Mood, Temper } from './tempers';
 
 const all = Object.keys(languages) as Language[];
 
-it.each(all)('in %s every temper has as many words as in English, and short ones', async (language) => {
-  const remarks = await remarksIn(language);
-  for (const temper of Object.keys(en) as Temper[]) {
-    for (const mood of Object.keys(en[temper]) as Mood[]) {
-      const lines = remarks[temper][mood];
-      expect(lines.length).toBe(en[temper][mood].length);
-      for (const line of lines) expect(line.length).toBeLessThanOrEqual(48);
-    }
-  }
+it.each(all)('in %s bots have few words', async (language) => {
+  for (const line of Object.values(await remarksIn(language))) expect(line.length).toBeLessThanOrEqual(48);
 });
 
 it('chooses by bot and occasion alone, and every line has its day', () => {
@@ -26,7 +18,7 @@ it('chooses by bot and occasion alone, and every line has its day', () => {
     expect(remarkOf(en, 'Old Tom', 'setback', key)).toBe(line);
     said.add(line ?? '');
   }
-  expect([...said].sort()).toEqual([...en.gloomy.setback].sort());
+  expect([...said].sort()).toEqual([en['gloomy.setback.1'], en['gloomy.setback.2']].sort());
   expect(remarkOf(en, 'Nobody', 'setback', 'x')).toBeNull();
 });
 

@@ -1,16 +1,9 @@
 // What a bot says to something that all have seen. The same bot says the same of it to everybody at the table.
+import { remarks } from '../../generated/words';
 import type { Language } from '../i18n/translate';
 import { temperOf, type Mood, type Remarks } from './tempers';
 
-const loads: Readonly<Record<Language, () => Promise<{ remarks: Remarks }>>> = {
-  en: () => import('./remarks/en'),
-  uk: () => import('./remarks/uk'),
-  pl: () => import('./remarks/pl'),
-  fr: () => import('./remarks/fr'),
-  ru: () => import('./remarks/ru'),
-};
-
-export const remarksIn = async (language: Language): Promise<Remarks> => (await loads[language]()).remarks;
+export const remarksIn = (language: Language): Promise<Remarks> => remarks[language]();
 
 // A number out of a text, the same everywhere (FNV-1a).
 export function numberOf(text: string): number {
@@ -24,8 +17,7 @@ const always: readonly Mood[] = ['hello', 'won', 'beaten'];
 export const speaksUp = (mood: Mood, key: string): boolean => always.includes(mood) || numberOf(`${key}?`) % 5 < 3;
 
 // `bot` is the name that the table gives it, `key` the occasion.
-export function remarkOf(remarks: Remarks, bot: string, mood: Mood, key: string): string | null {
+export function remarkOf(lines: Remarks, bot: string, mood: Mood, key: string): string | null {
   const temper = temperOf(bot);
-  const lines = temper ? remarks[temper][mood] : [];
-  return lines[numberOf(key) % Math.max(1, lines.length)] ?? null;
+  return temper ? lines[`${temper}.${mood}.${numberOf(key) % 2 ? '2' : '1'}`] : null;
 }

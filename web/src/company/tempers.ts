@@ -6,7 +6,8 @@ export type Temper = 'bold' | 'merry' | 'gloomy' | 'sly';
 // What a bot can have to say something about.
 export type Mood = 'hello' | 'triumph' | 'setback' | 'luck' | 'trouble' | 'won' | 'beaten';
 
-export type Remarks = Readonly<Record<Temper, Readonly<Record<Mood, readonly string[]>>>>;
+// Two lines each, of which none tells what its speaker holds or whether it is a man or a woman.
+export type Remarks = Readonly<Record<`${Temper}.${Mood}.${1 | 2}`, string>>;
 
 const tempers: Readonly<Record<Bot, Temper>> = {
   'Old Tom': 'gloomy',

@@ -1,22 +1,11 @@
 // The languages of the page, and which of them a visitor wishes. English is part of the page; the others
 // arrive when they are asked for.
+import { languages, pages } from '../../generated/words';
 import type { Catalogue, Language } from './translate';
 
-export const languages: Readonly<Record<Language, string>> = {
-  en: 'English',
-  uk: 'Українська',
-  pl: 'Polski',
-  fr: 'Français',
-  ru: 'Русский',
-};
-export const shortNames: Readonly<Record<Language, string>> = { en: 'EN', uk: 'УКР', pl: 'PL', fr: 'FR', ru: 'РУС' };
+export { languages };
 
-export const foreign: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
-  uk: async () => (await import('./uk')).uk,
-  pl: async () => (await import('./pl')).pl,
-  fr: async () => (await import('./fr')).fr,
-  ru: async () => (await import('./ru')).ru,
-};
+export const catalogueOf: Readonly<Record<Language, () => Promise<Catalogue>>> = pages;
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);

@@ -1,9 +1,9 @@
 // The language in use.
-import { en } from './en';
-import { foreign } from './languages';
+import en from '../../generated/words/en';
+import { catalogueOf } from './languages';
 import { parts as split, translate, type Args, type Catalogue, type Key, type Language, type Part } from './translate';
 
-const load = async (language: Language): Promise<Catalogue> => (language === 'en' ? en : foreign[language]());
+const load = async (language: Language): Promise<Catalogue> => (language === 'en' ? en : catalogueOf[language]());
 
 class Locale {
   language = $state<Language>('en');

@@ -2,13 +2,12 @@
 // tools/make_rules.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { en } from './en';
-import { foreign, languages } from './languages';
+import { catalogueOf, languages } from './languages';
 import { learnWords } from './learn';
 import type { Entry, Language } from './translate';
 
 const load = async (language: Language): Promise<Readonly<Record<string, Entry>>> => ({
-  ...(language === 'en' ? en : await foreign[language]()),
+  ...(await catalogueOf[language]()),
   ...(await learnWords(language)),
 });
 const terms = JSON.parse(readFileSync('../docs/terms.json', 'utf8')) as Record<Language, Record<string, string>>;

@@ -1,17 +1,27 @@
-// Turns a catalogue entry into a sentence. Entries are plain strings with {names},
-// or one string a plural category, chosen by the parameter n.
-import type { en } from './en';
+// Turns a catalogue entry into a sentence. Entries are plain strings with {names}, or one string a plural
+// category, chosen by the parameter n or the one that `by` names: what words/compile.ts makes of ICU messages.
+import type { Language } from '../../generated/words';
+import type en from '../../generated/words/en';
 
-export type Plural = { zero?: string; one?: string; two?: string; few?: string; many?: string; other: string };
+export type { Language };
+export type Plural = {
+  by?: string;
+  zero?: string;
+  one?: string;
+  two?: string;
+  few?: string;
+  many?: string;
+  other: string;
+};
 export type Entry = string | Plural;
 export type Key = keyof typeof en;
 export type Catalogue = Record<Key, Entry>;
-export type Language = 'en' | 'uk' | 'pl' | 'fr' | 'ru';
 
 type Names<S> = S extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
 type TextOf<E> = E extends { other: infer O } ? O : E;
-// A plural entry needs its n, whether the sentence shows it or not.
-type ParamNames<K extends Key> = Names<TextOf<(typeof en)[K]>> | ((typeof en)[K] extends string ? never : 'n');
+// A plural entry needs what it counts, whether the sentence shows it or not.
+type Counted<E> = E extends string ? never : E extends { by: infer B } ? B : 'n';
+type ParamNames<K extends Key> = Names<TextOf<(typeof en)[K]>> | (Counted<(typeof en)[K]> & string);
 
 export type Params = Readonly<Record<string, string | number>>;
 export type Args<K extends Key> = [ParamNames<K>] extends [never]
@@ -38,7 +48,7 @@ const numberFormat = onceEach((language) => new Intl.NumberFormat(language));
 
 function choose(entry: Entry, language: Language, params: Params): string {
   if (typeof entry === 'string') return entry;
-  return entry[pluralRules(language).select(Number(params.n ?? 0))] ?? entry.other;
+  return entry[pluralRules(language).select(Number(params[entry.by ?? 'n'] ?? 0))] ?? entry.other;
 }
 
 // Small whole numbers look alike in all our languages, and the first tool for others keeps a phone busy for

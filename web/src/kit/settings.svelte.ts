@@ -2,7 +2,7 @@
 // as long as the tab.
 import { locale } from '../i18n/locale.svelte';
 import type { Language } from '../i18n/translate';
-import { languageOf, read, write, type Pace, type Stored, type Theme } from './stored';
+import { forgetNamedLanguage, languageOf, read, write, type Pace, type Stored, type Theme } from './stored';
 
 export type { Pace, Theme };
 
@@ -55,7 +55,10 @@ class Settings {
   set(change: Partial<Stored>): void {
     Object.assign(this, change);
     if (change.sound !== undefined) this.soundAsked = true; // who has answered is not asked
-    if (change.language) void locale.use(change.language);
+    if (change.language) {
+      forgetNamedLanguage();
+      void locale.use(change.language);
+    }
     this.#paint();
     const { theme, pace, sound, effects, sea, soundAsked, notify, onePress, remarks, numbers, language } = this;
     write({ theme, pace, sound, effects, sea, soundAsked, notify, onePress, remarks, numbers, language });

@@ -39,5 +39,18 @@ export function write(stored: Stored): void {
   }
 }
 
+// A link can name its language: ?lang=uk.
+const LANG = 'lang';
+const inAddress = (): string | null =>
+  typeof location === 'undefined' ? null : new URLSearchParams(location.search).get(LANG);
+
 export const languageOf = ({ language }: Partial<Stored>): Language =>
-  isLanguage(language) ? language : preferredLanguage(navigator.languages);
+  [inAddress(), language].find(isLanguage) ?? preferredLanguage(navigator.languages);
+
+// Somebody has chosen: what the link named must not come back when the page is loaded again.
+export function forgetNamedLanguage(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(LANG)) return;
+  address.searchParams.delete(LANG);
+  history.replaceState(history.state, '', address);
+}

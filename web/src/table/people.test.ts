@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uk } from '../i18n/uk';
+import uk from '../../generated/words/uk';
 import { locale } from '../i18n/locale.svelte';
 import type { TableInfo } from '../wire/messages';
 import { actsAsHost, seatName } from './people';

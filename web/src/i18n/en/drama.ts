@@ -1,4 +1,0 @@
-// What is staged over a table.
-export const drama = {
-  'drama.last': 'The last round',
-} as const;

@@ -1,4 +1,0 @@
-// Co rozgrywa się nad stołem.
-export const drama = {
-  'drama.last': 'Ostatnia runda',
-};

@@ -1,0 +1,78 @@
+// The catalogues are whole, and whoever breaks one is told how.
+import { expect, it } from 'vitest';
+import { compile } from './compile';
+import { readCatalogues, type Messages } from './folders';
+import { problemsIn } from './problems';
+
+it('nothing is wrong with any catalogue', () => {
+  expect(problemsIn(readCatalogues())).toEqual([]);
+});
+
+const english: Messages = {
+  'log.pays': '{name} pays {n, plural, one {# coin} other {# coins}}.',
+  'log.waits': '{name} waits.',
+};
+const good: Messages = {
+  'log.pays': '{name} płaci {n, plural, one {# monetę} few {# monety} many {# monet} other {# monety}}.',
+  'log.waits': '{name} czeka.',
+};
+const problems = (change: Readonly<Record<string, unknown>>, source = english): string[] => {
+  const changed = Object.entries({ ...good, ...change }).filter(([, message]) => message !== undefined);
+  return problemsIn({ en: { log: source }, pl: { log: Object.fromEntries(changed) as Messages } });
+};
+
+it.each<[string, Readonly<Record<string, unknown>>, string]>([
+  ['is missing', { 'log.waits': undefined }, 'pl/log.json, log.waits: it is missing'],
+  ['is not in English', { 'log.sleeps': '{name} śpi.' }, 'pl/log.json, log.sleeps: English has no such text'],
+  ['is empty', { 'log.waits': '' }, 'pl/log.json, log.waits: it is empty, or has spaces at an end'],
+  [
+    'ends in a space',
+    { 'log.waits': '{name} czeka. ' },
+    'pl/log.json, log.waits: it is empty, or has spaces at an end',
+  ],
+  ['is no text', { 'log.waits': { one: 'czeka' } }, 'pl/log.json, log.waits: it is not a text'],
+  [
+    'has another parameter',
+    { 'log.waits': '{nazwa} czeka.' },
+    'pl/log.json, log.waits: its parameters are nazwa; in English, name',
+  ],
+  [
+    'counts nothing',
+    { 'log.pays': '{name} płaci {n}.' },
+    'pl/log.json, log.pays: it needs plural forms, as in English',
+  ],
+  [
+    'lacks a form of the language',
+    { 'log.pays': '{name} płaci {n, plural, one {# monetę} few {# monety} other {# monety}}.' },
+    'pl/log.json, log.pays: its forms are one, few, other; the language has few, many, one, other',
+  ],
+  [
+    'has a form that the language has not',
+    { 'log.pays': '{name} {n, plural, one {#} two {#} few {#} many {#} other {#}}.' },
+    'pl/log.json, log.pays: its forms are one, two, few, many, other; the language has few, many, one, other',
+  ],
+  ['is no ICU message', { 'log.waits': '{name czeka.' }, 'pl/log.json, log.waits: MALFORMED_ARGUMENT'],
+  [
+    'has more than the page can say',
+    { 'log.waits': '{name} czeka {name, date}.' },
+    'pl/log.json, log.waits: only {names} and one plural can stand in a text',
+  ],
+])('a text that %s is refused', (_, change, problem) => {
+  expect(problems(change)).toEqual([problem]);
+});
+
+it('a text that two files have is refused', () => {
+  const twice = { en: { log: english, base: { 'log.waits': '{name} waits.' } } };
+  expect(problemsIn(twice)).toEqual(['en/log.waits stands in two files']);
+});
+
+it('a text is kept as it is, and a plural as its forms', () => {
+  expect(problems({})).toEqual([]);
+  expect(compile('Hello, {name}: it’s your turn.')).toBe('Hello, {name}: it’s your turn.');
+  expect(compile(english['log.pays']!)).toEqual({ one: '{name} pays {n} coin.', other: '{name} pays {n} coins.' });
+  expect(compile('{ships, plural, one {one ship} other {# ships}}')).toEqual({
+    by: 'ships',
+    one: 'one ship',
+    other: '{ships} ships',
+  });
+});
