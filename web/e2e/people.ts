@@ -358,6 +358,29 @@ export const people: Checks = {
     await first.page.waitForSelector('[data-do=retract]', { state: 'detached' });
   },
 
+  async 'the host lets only the players talk, and everybody sees that it is so'(visit) {
+    const { host, guest, watcher } = await gather(visit, await visit.shore.root(), 'malacca', 2);
+    for (const { page } of [host, guest, watcher]) await openMenu(page);
+    await watcher.page.getByRole('textbox', { name: 'Say something' }).waitFor();
+    await host.page.click('[data-do=hush]');
+    for (const { page } of [host, guest, watcher])
+      await page.locator('[data-hushed]', { hasText: 'Only those who sit at the table may talk.' }).waitFor();
+    await visit.axe(watcher.page, 'hushed');
+    await visit.sideways(guest.page, 'hushed');
+    assert.equal(await watcher.page.locator('.chat input').count(), 0, 'who watches is not asked to talk');
+    await guest.page.getByRole('button', { name: 'Ahoy!' }).click();
+    await watcher.page.locator('.chat .lines', { hasText: 'Ahoy!' }).waitFor();
+    // A page that comes later is told, too; and it ends as it began.
+    await watcher.page.reload();
+    await openMenu(watcher.page);
+    await watcher.page.waitForSelector('[data-hushed]');
+    await host.page.click('[data-do=hush]');
+    await watcher.page.getByRole('textbox', { name: 'Say something' }).fill('Which way is the wind?');
+    await watcher.page.keyboard.press('Enter');
+    await host.page.locator('.chat .lines', { hasText: 'Which way is the wind?' }).waitFor();
+    for (const { page } of [host, guest, watcher]) assert.equal(await page.locator('[data-hushed]').count(), 0);
+  },
+
   async 'a table that nobody knows says so'(visit) {
     const page = await visit.visitor('lost', { expects: /Failed to load resource.*404|WebSocket connection/ });
     await page.goto(`${await visit.shore.root()}#/table/nosuchtable`);

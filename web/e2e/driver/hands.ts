@@ -63,17 +63,25 @@ export class Keys implements Hand {
   #presses = 0;
   constructor(private readonly page: Page) {}
   async #focus(offer: Offer): Promise<boolean> {
-    for (let step = 0; step < MOST_STEPS; ++step) {
-      const where = await this.page.evaluate((i) => {
+    for (let step = 0; step < MOST_STEPS;) {
+      const way = await this.page.evaluate((i) => {
         const element = window.offers[i]!;
         if (!element.isConnected) return 'gone';
-        if (element === document.activeElement) return 'here';
-        return document.activeElement!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
-          ? 'before'
-          : 'behind';
+        const from = document.activeElement!;
+        if (element === from) return 'here';
+        const behind = (one: Node, other: Node): boolean =>
+          (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+        const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]')]
+          .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.getClientRects().length > 0)
+          .filter((one) => behind(one, from) !== behind(one, element));
+        const back = from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+        return back ? -stops.length : stops.length;
       }, offer.index);
-      if (where === 'here' || where === 'gone') return where === 'here';
-      await this.page.keyboard.press(where === 'before' ? 'Shift+Tab' : 'Tab');
+      if (typeof way === 'string') return way === 'here';
+      // Half of what lies between, so that what is counted and not stopped at never leads beyond.
+      const presses = Math.max(1, Math.floor(Math.abs(way) / 2));
+      for (let i = 0; i < presses; ++i) await this.page.keyboard.press(way < 0 ? 'Shift+Tab' : 'Tab');
+      step += presses;
     }
     throw new Error(`${offer.sort} "${offer.label}" is not reached with Tab`);
   }
