@@ -33,8 +33,9 @@ Seen seen_of(const Knowledge& knowledge, Seat seat) {
   return seen;
 }
 
-// So many rounds a rival is taken to have played as a Sailor before.
-double sailor_rounds(const Seen& seen) { return seen.steady() ? 0.3 : 8; }
+// So many rounds a rival is taken to have played as a Sailor before: many, for the few that are
+// seen are mostly luck, and the Sailor heeds stakes and purses, which they do not tell of.
+double sailor_rounds(const Seen& seen) { return seen.steady() ? 0.3 : 50; }
 
 // In proportion, so that they add up to kAll.
 LayMix in_all(const std::array<double, Lays::capacity()>& weights, std::size_t count) {
