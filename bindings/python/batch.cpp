@@ -103,7 +103,7 @@ class BatchOf final : public Batch {
     Lane(const State& start, int players) : state(start), memory(players) {}
 
     State state;
-    Memory<G> memory;
+    arrays::Memory<G> memory;
     Rng rng{0};
     Seat seat = 0;
   };
@@ -120,7 +120,7 @@ class BatchOf final : public Batch {
   void begin(Lane& lane) const {
     do {
       lane.state = setup_->start();
-      lane.memory = Memory<G>(setup_->players());
+      lane.memory = arrays::Memory<G>(setup_->players());
     } while (!advance(lane));
   }
   void play(Lane& lane, Seat actor, const Action& action) const {
@@ -168,7 +168,7 @@ class BatchOf final : public Batch {
 template <Game G>
 std::int32_t play_out(typename G::State& state, const std::vector<bots::Level>& crew,
                       bots::Budget budget, Rng& rng) {
-  Memory<G> memory(G::players(G::options_of(state)));
+  arrays::Memory<G> memory(G::players(G::options_of(state)));
   std::int32_t steps = 0;
   for (; !G::finished(state); ++steps) {
     const SeatSet seats = G::to_act(state);

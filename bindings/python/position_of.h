@@ -2,9 +2,9 @@
 
 #include <bit>
 
-#include "bindings/python/memory.h"
 #include "bindings/python/position.h"
 #include "bots/arrays/arrays.h"
+#include "bots/arrays/memory.h"
 #include "bots/ask.h"
 #include "engine/match/random_player.h"
 #include "table/game_json.h"
@@ -59,7 +59,8 @@ class PositionOf final : public Position {
         memory_(setup_->players()),
         from_the_start_(from_the_start) {}
   // One that goes on from here, with what was seen of the way, but not the way itself.
-  PositionOf(std::shared_ptr<const SetupOf<G>> setup, const State& state, const Memory<G>& memory)
+  PositionOf(std::shared_ptr<const SetupOf<G>> setup, const State& state,
+             const arrays::Memory<G>& memory)
       : setup_(std::move(setup)), s_(state), memory_(memory), from_the_start_(false) {}
 
   std::unique_ptr<Position> copy() const override { return std::make_unique<PositionOf>(*this); }
@@ -132,7 +133,7 @@ class PositionOf final : public Position {
     return memory_.sights(viewer, now);
   }
   std::unique_ptr<Position> world_for(Seat viewer, Rng& rng) const override {
-    Memory<G> memory = memory_;
+    arrays::Memory<G> memory = memory_;
     memory.imagine_as(viewer);
     return std::make_unique<PositionOf>(setup_, imagine(viewer, rng), memory);
   }
@@ -167,7 +168,7 @@ class PositionOf final : public Position {
 
   std::shared_ptr<const SetupOf<G>> setup_;
   State s_;
-  Memory<G> memory_;
+  arrays::Memory<G> memory_;
   bool from_the_start_;
   History history_;
 };

@@ -10,7 +10,7 @@
 #include "engine/base/event.h"
 #include "engine/base/seats.h"
 
-namespace freebooter::python {
+namespace freebooter::arrays {
 
 // What every seat, and a spectator, has seen of a game: what a bot keeps in mind of it, and one
 // number that stands for all of it, event by event. Two positions that a seat came to by the same
@@ -68,4 +68,4 @@ class Memory : public EventSink {
   std::array<std::uint64_t, kViewers> sights_{};
 };
 
-}  // namespace freebooter::python
+}  // namespace freebooter::arrays

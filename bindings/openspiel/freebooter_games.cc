@@ -1,0 +1,259 @@
+// Both games for OpenSpiel in C++, in the form in which it has its own: compiled with its sources,
+// or as a library that is loaded beside its Python package. Registers `freebooter_jamaica` and
+// `freebooter_malacca`; parameters, numbers of actions and tensors are those of
+// freebooter.openspiel.
+
+#include <array>
+#include <bit>
+#include <cinttypes>
+#include <cstdio>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <open_spiel/abseil-cpp/absl/types/span.h>
+#include <open_spiel/spiel.h>
+#include <open_spiel/spiel_utils.h>
+#include "bots/arrays/arrays.h"
+#include "bots/arrays/memory.h"
+#include "engine/jamaica/game.h"
+#include "engine/malacca/game.h"
+
+namespace open_spiel {
+namespace freebooter_games {
+namespace {
+
+namespace fb = ::freebooter;
+
+// Longer than any match that was ever seen; the rules of Jamaica themselves know no end.
+constexpr int kLongest = 100'000;
+
+GameType type_of(const std::string& name, const std::string& long_name, GameType::Utility utility,
+                 int most, GameParameters parameters) {
+  parameters["players"] = GameParameter(4);
+  return {"freebooter_" + name,
+          "Freebooter: " + long_name,
+          GameType::Dynamics::kSequential,
+          GameType::ChanceMode::kExplicitStochastic,
+          GameType::Information::kImperfectInformation,
+          utility,
+          GameType::RewardModel::kTerminal,
+          most,
+          /*min_num_players=*/2,
+          /*provides_information_state_string=*/true,
+          /*provides_information_state_tensor=*/true,
+          /*provides_observation_string=*/true,
+          /*provides_observation_tensor=*/true,
+          std::move(parameters)};
+}
+
+// What a parameter is called in the options of a record, and its value there.
+std::string option_text(const std::string& name, const GameParameter& value) {
+  if (value.has_bool_value()) return name + "=" + (value.bool_value() ? "yes" : "no");
+  if (value.has_int_value()) return name + "=" + std::to_string(value.int_value());
+  return name + "=" + value.string_value();
+}
+
+template <fb::Game G>
+class MatchState;
+
+template <fb::Game G>
+class MatchGame : public Game {
+ public:
+  using Numbering = fb::arrays::NumberingOf<G>;
+
+  MatchGame(const GameType& type, const GameParameters& given) : Game(type, given) {
+    std::string text;
+    for (const auto& [name, value] : type.parameter_specification) {
+      const auto own = given.find(name);
+      text +=
+          (text.empty() ? "" : " ") + option_text(name, own == given.end() ? value : own->second);
+    }
+    auto options = G::parse_options(text);
+    if (!options.ok()) SpielFatalError("freebooter: " + to_string(options.error()));
+    if (!G::check_options(*options).accepted())
+      SpielFatalError("freebooter: the rules do not allow " + text);
+    start_ = G::setup(*options);
+  }
+
+  int NumDistinctActions() const override { return Numbering::kActions; }
+  std::unique_ptr<State> NewInitialState() const override;
+  int MaxChanceOutcomes() const override { return Numbering::kOutcomes; }
+  int NumPlayers() const override { return G::players(G::options_of(start_)); }
+  double MinUtility() const override { return 0; }
+  double MaxUtility() const override { return 1; }
+  absl::optional<double> UtilitySum() const override {
+    if (GetType().utility == GameType::Utility::kConstantSum) return 1.0;
+    return absl::nullopt;
+  }
+  std::vector<int> InformationStateTensorShape() const override {
+    return {fb::arrays::PlanesOf<G>::kSize};
+  }
+  std::vector<int> ObservationTensorShape() const override { return InformationStateTensorShape(); }
+  int MaxGameLength() const override { return kLongest; }
+  int MaxChanceNodesInHistory() const override { return kLongest; }
+
+  const typename G::State& start() const { return start_; }
+
+ private:
+  typename G::State start_;
+};
+
+// Where several decide at once, in secret, they are asked in the order of their seats, and none can
+// tell what the others chose.
+template <fb::Game G>
+class MatchState : public State {
+ public:
+  using Numbering = fb::arrays::NumberingOf<G>;
+  using Planes = fb::arrays::PlanesOf<G>;
+
+  MatchState(std::shared_ptr<const Game> game, const typename G::State& start)
+      : State(std::move(game)), match_(start), memory_(num_players_) {}
+
+  Player CurrentPlayer() const override {
+    if (G::finished(match_)) return kTerminalPlayerId;
+    const fb::SeatSet seats = G::to_act(match_);
+    return seats.empty() ? kChancePlayerId : Player{seats.front()};
+  }
+  std::vector<Action> LegalActions() const override {
+    std::vector<Action> out;
+    const Player player = CurrentPlayer();
+    if (player == kTerminalPlayerId) return out;
+    if (player == kChancePlayerId) return LegalChanceOutcomes();
+    std::array<std::uint8_t, Numbering::kActions> mask{};
+    Numbering::mark(match_, static_cast<fb::Seat>(player), mask);
+    for (std::size_t i = 0; i < mask.size(); ++i) {
+      if (mask[i] != 0) out.push_back(static_cast<Action>(i));
+    }
+    return out;
+  }
+  ActionsAndProbs ChanceOutcomes() const override {
+    std::vector<fb::arrays::Outcome> outcomes;
+    fb::arrays::outcomes<G>(match_, outcomes);
+    const double all = G::chance_size(match_);
+    ActionsAndProbs out;
+    for (const auto& outcome : outcomes) out.emplace_back(outcome.number, outcome.ways / all);
+    return out;
+  }
+  std::string ActionToString(Player player, Action action) const override {
+    return player == kChancePlayerId ? Numbering::outcome_name(static_cast<int>(action))
+                                     : Numbering::action_name(static_cast<int>(action));
+  }
+  std::string ToString() const override { return G::position_text(match_); }
+  bool IsTerminal() const override { return G::finished(match_); }
+  std::vector<double> Returns() const override {
+    std::vector<double> out(static_cast<std::size_t>(num_players_));
+    if (!IsTerminal()) return out;
+    const std::uint32_t winners = G::winners(match_);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      if ((winners >> i & 1U) != 0) out[i] = 1.0 / std::popcount(winners);
+    }
+    return out;
+  }
+
+  // The numbers are those of the tensor. With all that the player has seen and done: one number
+  // that stands for it comes first, so that no two information states have the same text.
+  std::string InformationStateString(Player player) const override {
+    std::vector<float> row = row_of(player);
+    char sights[20];
+    std::snprintf(sights, sizeof sights, "%016" PRIx64 " ", memory_.sights(seat_of(player), row));
+    return sights + text_of(row);
+  }
+  std::string ObservationString(Player player) const override { return text_of(row_of(player)); }
+  void InformationStateTensor(Player player, absl::Span<float> out) const override {
+    SPIEL_CHECK_EQ(out.size(), static_cast<std::size_t>(Planes::kSize));
+    const fb::Seat seat = seat_of(player);
+    Planes::fill(G::view_for(match_, seat), memory_.mind(seat), {out.data(), out.size()});
+  }
+  void ObservationTensor(Player player, absl::Span<float> out) const override {
+    InformationStateTensor(player, out);
+  }
+
+  std::unique_ptr<State> Clone() const override { return std::make_unique<MatchState>(*this); }
+
+  // A match that agrees with what the player knows; the way to it is the one that was played.
+  std::unique_ptr<State> ResampleFromInfostate(int player,
+                                               std::function<double()> random) const override {
+    auto world = std::make_unique<MatchState>(*this);
+    fb::Rng rng(static_cast<std::uint64_t>(random() * 9007199254740992.0));
+    const fb::Seat seat = seat_of(player);
+    const typename G::View view = G::view_for(match_, seat);
+    if constexpr (requires { memory_.mind(seat).surely_held(); }) {
+      world->match_ = sample_world(view, memory_.mind(seat).surely_held(), rng);
+    } else {
+      world->match_ = G::sample_world(view, rng);
+    }
+    world->memory_.imagine_as(seat);
+    return world;
+  }
+
+ protected:
+  void DoApplyAction(Action number) override {
+    const Player player = CurrentPlayer();
+    const bool chance = player == kChancePlayerId;
+    const fb::Seat actor = chance ? fb::kChance : static_cast<fb::Seat>(player);
+    const auto action = chance ? Numbering::outcome_of(match_, static_cast<int>(number))
+                               : Numbering::action_of(match_, static_cast<int>(number));
+    if (!action || !G::check(match_, actor, *action).accepted()) {
+      SpielFatalError("freebooter: " + ActionToString(player, number) + " is not legal here");
+    }
+    if (!chance) memory_.note_own(actor, *action);
+    G::apply(match_, actor, *action, &memory_);
+  }
+
+ private:
+  fb::Seat seat_of(Player player) const {
+    SPIEL_CHECK_GE(player, 0);
+    SPIEL_CHECK_LT(player, num_players_);
+    return static_cast<fb::Seat>(player);
+  }
+  std::vector<float> row_of(Player player) const {
+    std::vector<float> row(Planes::kSize);
+    InformationStateTensor(player, absl::MakeSpan(row));
+    return row;
+  }
+  static std::string text_of(const std::vector<float>& row) {
+    std::string out;
+    char number[32];
+    for (const float value : row) {
+      std::snprintf(number, sizeof number, out.empty() ? "%g" : " %g", static_cast<double>(value));
+      out += number;
+    }
+    return out;
+  }
+
+  typename G::State match_;
+  fb::arrays::Memory<G> memory_;
+};
+
+template <fb::Game G>
+std::unique_ptr<State> MatchGame<G>::NewInitialState() const {
+  return std::make_unique<MatchState<G>>(shared_from_this(), start_);
+}
+
+// In Jamaica the Ghost Ship can win, too.
+const GameType kJamaica = type_of("jamaica", "Jamaica", GameType::Utility::kGeneralSum, 6,
+                                  {{"edition", GameParameter("second")},
+                                   {"tiebreak", GameParameter("ahead")},
+                                   {"bank", GameParameter("unlimited")},
+                                   {"ghost", GameParameter(false)}});
+const GameType kMalacca =
+    type_of("malacca", "Malacca", GameType::Utility::kConstantSum, 8,
+            {{"captains", GameParameter(false)}, {"equipment", GameParameter(false)}});
+
+std::shared_ptr<const Game> make_jamaica(const GameParameters& given) {
+  return std::make_shared<MatchGame<fb::Jamaica>>(kJamaica, given);
+}
+std::shared_ptr<const Game> make_malacca(const GameParameters& given) {
+  return std::make_shared<MatchGame<fb::Malacca>>(kMalacca, given);
+}
+
+REGISTER_SPIEL_GAME(kJamaica, make_jamaica);
+REGISTER_SPIEL_GAME(kMalacca, make_malacca);
+RegisterSingleTensorObserver jamaica_tensor(kJamaica.short_name);
+RegisterSingleTensorObserver malacca_tensor(kMalacca.short_name);
+
+}  // namespace
+}  // namespace freebooter_games
+}  // namespace open_spiel
