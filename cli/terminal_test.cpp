@@ -119,7 +119,7 @@ TEST_CASE("what is typed wrong is answered in words, and changes nothing") {
         .out;
   };
   CHECK(said("9").find("There is no choice 9: they are 1 to ") != std::string::npos);
-  CHECK(said("fly").find("“fly” is no answer here") != std::string::npos);
+  CHECK(said("fly").find("“fly” is not an answer here") != std::string::npos);
   CHECK(said("sail 3").find("Not allowed:\nRule J2.") != std::string::npos);
   CHECK(said("? J5.1").find("Rule J5.1: ") != std::string::npos);
   CHECK(said("? J99.1").find("There is no rule J99.1.") != std::string::npos);
