@@ -115,7 +115,7 @@ export const company: Checks = {
     await page.evaluate(() => localStorage.setItem('freebooter.settings', '{"language":"uk","pace":"none"}'));
     await page.reload();
     await page.waitForSelector('.seats .botface');
-    for (const name of (await names(page)).slice(1)) assert.match(name, /^[\u0400-\u04ff’ -]+$/, 'in the own letters');
+    for (const name of (await names(page)).slice(1)) assert.match(name, /^[\u0400-\u04ff’ -]+$/, 'in its own letters');
     await visit.axe(page, 'bots with faces');
   },
 
