@@ -178,7 +178,7 @@ export const company: Checks = {
     assert.equal(await game.count(), 1);
     const text = await game.innerText();
     assert.ok(text.includes(`${total} point`), text);
-    assert.ok(text.includes('(Sailor)') && text.includes('Captains, Equipment'), text);
+    assert.ok(text.includes('(Sailor)') && text.includes('Captains and Equipment'), text);
     assert.match(await page.locator('.tallies').innerText(), /Malacca\s+[01] of 1/);
     assert.equal(await page.locator('[aria-labelledby=book-feats] li').count(), 12);
     await visit.axe(page, 'the logbook');

@@ -50,6 +50,12 @@ export const illegible = (page: Page, english: readonly string[]): Promise<strin
       one !== null &&
       one !== scene &&
       (/fixed|sticky/.test(getComputedStyle(one).position) || floats(one.parentElement));
+    for (const one of shown.filter((each) => each.matches('.tray h2'))) {
+      const { left, top } = one.getBoundingClientRect();
+      const at = document.elementFromPoint(left + 6, top + 6);
+      if (at && !one.contains(at) && !at.contains(one)) found.push(`covered: ${brief(one)} by ${brief(at)}`);
+    }
+
     const controls = shown
       .filter(
         (one) => one.matches('button, a.btn, select, input, summary') && !one.closest('.board, .hand') && !floats(one),
