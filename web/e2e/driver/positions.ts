@@ -88,8 +88,7 @@ class Game {
       if (message.type === 'table_refused') throw new Error(text);
       if (message.type === 'table_preview') this.preview = message;
       if (message.type !== 'table_full' && message.type !== 'table_update') continue;
-      if (message.type === 'table_update')
-        this.told.push(...momentsOf(message.steps).flatMap(({ events }) => events));
+      if (message.type === 'table_update') this.told.push(...momentsOf(message.steps).flatMap(({ events }) => events));
       if (message.prompt !== undefined) this.prompt = message.prompt;
       if (
         message.table?.phase === 'finished' ||
