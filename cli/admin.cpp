@@ -1,11 +1,10 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
 #include "cli/check_data.h"
 #include "cli/command.h"
+#include "cli/options.h"
 #include "cli/server_data.h"
-#include "cli/usage.h"
 #include "server/net/server.h"
 #include "server/store/data_folder.h"
 #include "table/json.h"
@@ -47,20 +46,18 @@ void print_table(const Json& table) {
 
 using Shared = std::shared_ptr<Options>;
 
-CLI::App* add_order(CLI::App& admin, const Shared& options, const std::string& name,
-                    const std::string& about) {
-  CLI::App* const command = admin.add_subcommand(name, about);
-  command->add_option("--data", options->data, "The server's folder")
-      ->type_name("FOLDER")
-      ->capture_default_str();
+Command add_order(Command admin, const Shared& options, const std::string& name,
+                  const std::string& about) {
+  Command command = admin.command(name, about);
+  command.option("--data", options->data, "The server's folder").kind("FOLDER").show_default();
   return command;
 }
 
-void add_person_order(CLI::App& admin, const Shared& options, const std::string& name,
+void add_person_order(Command admin, const Shared& options, const std::string& name,
                       const std::string& about, const Json& what, const std::string& done) {
-  CLI::App* const command = add_order(admin, options, name, about);
-  command->add_option("person", options->person, "The id, as `admin show` prints it")->required();
-  command->callback([options, what, done] {
+  Command command = add_order(admin, options, name, about);
+  command.option("person", options->person, "The id, as `admin show` prints it").required();
+  command.runs([options, what, done] {
     give(*options, Json(what).set("person", options->person));
     std::cout << options->person << " " << done << "\n";
   });
@@ -68,57 +65,56 @@ void add_person_order(CLI::App& admin, const Shared& options, const std::string&
 
 }  // namespace
 
-void add_admin(CLI::App& app) {
+void add_admin(Command app) {
   auto options = std::make_shared<Options>();
-  CLI::App* const admin =
-      app.add_subcommand("admin", "An operator's orders to a server, running or stopped");
-  admin->require_subcommand(1);
-  add_example(*admin, "freebooter admin tables");
-  CLI::App* command = add_order(*admin, options, "tables", "List the tables that are not over");
-  command->callback([options] {
+  Command admin = app.command("admin", "An operator's orders to a server, running or stopped");
+  admin.require_command();
+  admin.example("freebooter admin tables");
+  Command command = add_order(admin, options, "tables", "List the tables that are not over");
+  command.runs([options] {
     const Json answer = give(*options, order("tables"));
     for (const Json& table : answer.array_in("tables")) print_table(table);
     if (answer.array_in("tables").empty()) std::cout << "No table is open.\n";
   });
-  command = add_order(*admin, options, "show", "Show a table and the people at it");
-  command->add_option("table", options->table, "The id, as in its link")->required();
-  command->callback(
+  command = add_order(admin, options, "show", "Show a table and the people at it");
+  command.option("table", options->table, "The id, as in its link").required();
+  command.runs(
       [options] { print_table(give(*options, order("show").set("table", options->table))); });
-  command = add_order(*admin, options, "close", "End a table; a game under way is abandoned");
-  command->add_option("table", options->table, "The id, as in its link")->required();
-  command->callback([options] {
+  command = add_order(admin, options, "close", "End a table; a game under way is abandoned");
+  command.option("table", options->table, "The id, as in its link").required();
+  command.runs([options] {
     give(*options, order("close").set("table", options->table));
     std::cout << options->table << " is closed\n";
   });
-  command = add_order(*admin, options, "ban", "Shut a guest out");
-  command->add_option("person", options->person, "The id, as `admin show` prints it")->required();
+  command = add_order(admin, options, "ban", "Shut a guest out");
+  command.option("person", options->person, "The id, as `admin show` prints it").required();
   command
-      ->add_option("--address-hours", options->address_hours,
-                   "Shut out the address from which it came last, too, for so many hours")
-      ->check(CLI::Range(0, 24 * 366));
-  command->callback([options] {
+      .option("--address-hours", options->address_hours,
+              "Shut out the address from which it came last, too, for so many hours")
+      .range(0, 24 * 366);
+  command.runs([options] {
     give(*options, order("ban")
                        .set("banned", true)
                        .set("person", options->person)
                        .set("address_hours", options->address_hours));
     std::cout << options->person << " is banned\n";
   });
-  add_person_order(*admin, options, "unban", "Let a guest in again",
+  add_person_order(admin, options, "unban", "Let a guest in again",
                    order("ban").set("banned", false), "is no longer banned");
-  add_person_order(*admin, options, "forget", "Delete what is known of a guest", order("forget"),
+  add_person_order(admin, options, "forget", "Delete what is known of a guest", order("forget"),
                    "is forgotten");
-  command = add_order(*admin, options, "check", "Look for damage in everything that is kept");
-  command->callback([options] { check_data(options->data); });
-  command = add_order(*admin, options, "new-keys", "Make new keys for a server that lost its own");
-  command->callback([options] {
+  command = add_order(admin, options, "check", "Look for damage in everything that is kept");
+  command.runs([options] { check_data(options->data); });
+  command = add_order(admin, options, "new-keys", "Make new keys for a server that lost its own");
+  command.runs([options] {
     require_server_data(options->data);
     const auto made = store::DataFolder::renew_keys(options->data);
     if (!made) throw Refused(made.error());
     std::cout << "The server in " << options->data << " has new keys.\n";
   });
-  command = add_order(*admin, options, "expire", "Delete old games that are over, and old guests");
-  command->add_option("days", options->days, "How old")->required()->check(CLI::Range(1, 36500));
-  command->callback([options] {
+  command = add_order(admin, options, "expire", "Delete old games that are over, and old guests");
+  command.option("days", options->days, "How old").required().range(1, 36500);
+  command.runs([options] {
     const Json answer = give(*options, order("expire").set("days", options->days));
     std::cout << answer.int_in("deleted").value_or(0) << " deleted\n";
   });

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -20,7 +19,7 @@
 #include "cli/files.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
-#include "cli/usage.h"
+#include "cli/options.h"
 #include "engine/match/games.h"
 
 namespace freebooter::cli {
@@ -267,37 +266,33 @@ void arena(ArenaOptions& options) {
 
 }  // namespace
 
-void add_arena(CLI::App& app) {
+void add_arena(Command app) {
   auto options = std::make_shared<ArenaOptions>();
-  CLI::App* const command =
-      app.add_subcommand("arena", "Let bots play each other and measure their strength");
-  add_game_options(*command, options->game, true);
+  Command command = app.command("arena", "Let bots play each other and measure their strength");
+  add_game_options(command, options->game, true);
   command
-      ->add_option("--bots", options->bots,
-                   "Who plays, as in sailor,random; the last fills the table")
-      ->required();
+      .option("--bots", options->bots, "Who plays, as in sailor,random; the last fills the table")
+      .required();
+  command.option("--games", options->games, "At least so many games, each deal in all seatings")
+      .range(std::uint64_t{1}, std::uint64_t{1'000'000'000})
+      .show_default();
+  command.option("--seed", options->seed, "The same seed, the same games")
+      .not_negative()
+      .show_default();
   command
-      ->add_option("--games", options->games, "At least so many games, each deal in all seatings")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "The same seed, the same games")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  command
-      ->add_option("--iterations", options->iterations,
-                   "How long the first bot thinks, if it searches")
-      ->check(CLI::Range(1U, 1'000'000'000U));
-  command->add_option("--threads", options->threads, "Changes the speed, never the result")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  command->add_flag("--sprt", options->sprt, "Stop when it is clear whether the first is stronger");
-  command->add_option("--results", options->results,
-                      "Deals played before, and where new ones are added; more files are "
-                      "merged into the first");
-  command->add_flag("--json", options->json, "Print one JSON object");
-  add_example(*command, "freebooter arena malacca --bots corsair,sailor --games 2000");
-  command->callback([options, command] {
-    options->players_given = command->count("--players") > 0;
+      .option("--iterations", options->iterations, "How long the first bot thinks, if it searches")
+      .range(1U, 1'000'000'000U);
+  command.option("--threads", options->threads, "Changes the speed, never the result")
+      .range(1, 256)
+      .show_default();
+  command.flag("--sprt", options->sprt, "Stop when it is clear whether the first is stronger");
+  command.option("--results", options->results,
+                 "Deals played before, and where new ones are added; more files are "
+                 "merged into the first");
+  command.flag("--json", options->json, "Print one JSON object");
+  command.example("freebooter arena malacca --bots corsair,sailor --games 2000");
+  command.runs([options, command] {
+    options->players_given = command.given("--players");
     arena(*options);
   });
 }

@@ -1,27 +1,25 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
 #include "cli/command.h"
+#include "cli/options.h"
 #include "cli/server_data.h"
-#include "cli/usage.h"
 #include "server/store/data_folder.h"
 #include "server/store/sqlite_store.h"
 
 namespace freebooter::cli {
 
-void add_backup(CLI::App& app) {
+void add_backup(Command app) {
   struct Options {
     std::string data = store::DataFolder::default_path();
     std::string file;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* const command =
-      app.add_subcommand("backup", "Copy a server's games, also while it runs");
-  command->add_option("file", options->file, "The copy; must not exist")->required();
-  command->add_option("--data", options->data, "The server's folder")->capture_default_str();
-  add_example(*command, "freebooter backup /var/backups/freebooter.db");
-  command->callback([options] {
+  Command command = app.command("backup", "Copy a server's games, also while it runs");
+  command.option("file", options->file, "The copy; must not exist").required();
+  command.option("--data", options->data, "The server's folder").show_default();
+  command.example("freebooter backup /var/backups/freebooter.db");
+  command.runs([options] {
     require_server_data(options->data);
     const auto done =
         store::backup_store(store::DataFolder::database_in(options->data), options->file);

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <ctime>
 #include <iomanip>
 #include <iostream>
@@ -11,7 +10,7 @@
 #include "cli/command.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
-#include "cli/usage.h"
+#include "cli/options.h"
 #include "engine/match/games.h"
 #include "engine/match/random_player.h"
 
@@ -103,29 +102,29 @@ void bench_game(const BenchOptions& bench) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
+void add_bench(Command app) {
   auto options = std::make_shared<BenchOptions>();
-  CLI::App* const bench = app.add_subcommand("bench", "Measure speed");
-  bench->require_subcommand(1);
-  add_example(*bench, "freebooter bench engine");
-  CLI::App* const command =
-      bench->add_subcommand("engine", "Random games a second and the cost of a step and a copy");
-  command->add_option("game", options->game, "The game; all if none is named")->check(unknown_game);
-  command->add_option("--seconds", options->seconds, "How long a game is measured")
-      ->check(CLI::Range(0.01, 3600.0))
-      ->capture_default_str();
+  Command bench = app.command("bench", "Measure speed");
+  bench.require_command();
+  bench.example("freebooter bench engine");
+  Command command =
+      bench.command("engine", "Random games a second and the cost of a step and a copy");
+  command.option("game", options->game, "The game; all if none is named").check(unknown_game);
+  command.option("--seconds", options->seconds, "How long a game is measured")
+      .range(0.01, 3600.0)
+      .show_default();
   command
-      ->add_option("--games", options->games,
-                   "Play exactly so many games instead, as for counting instructions")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  command->add_flag("--by-choices", options->by_choices,
-                    "Pick every step from the list of choices, instead of playing the game out");
-  command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
-  add_bench_table(*bench);
-  add_bench_bots(*bench);
-  add_bench_store(*bench);
-  add_example(*command, "freebooter bench engine jamaica --seconds 5 --json");
-  command->callback([options] {
+      .option("--games", options->games,
+              "Play exactly so many games instead, as for counting instructions")
+      .range(std::uint64_t{1}, std::uint64_t{1'000'000'000});
+  command.flag("--by-choices", options->by_choices,
+               "Pick every step from the list of choices, instead of playing the game out");
+  command.flag("--json", options->json, "Print one JSON object a game, a line each");
+  add_bench_table(bench);
+  add_bench_bots(bench);
+  add_bench_store(bench);
+  command.example("freebooter bench engine jamaica --seconds 5 --json");
+  command.runs([options] {
     for (const std::string& name : game_names()) {
       if (!options->game.empty() && options->game != name) continue;
       visit_game(name, [&]<Game G>() { bench_game<G>(*options); });

@@ -1,6 +1,5 @@
 #include "cli/bench_bots.h"
 
-#include <CLI/CLI.hpp>
 #include <ctime>
 #include <iomanip>
 #include <iostream>
@@ -9,7 +8,7 @@
 #include "bots/ask.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
-#include "cli/usage.h"
+#include "cli/options.h"
 #include "engine/match/games.h"
 #include "engine/match/random_player.h"
 
@@ -112,17 +111,17 @@ void bench_game(const BenchBotsOptions& options) {
 
 }  // namespace
 
-void add_bench_bots(CLI::App& bench) {
+void add_bench_bots(Command bench) {
   auto options = std::make_shared<BenchBotsOptions>();
-  CLI::App* const command =
-      bench.add_subcommand("bots", "Rollouts a second, and what a decision of each level takes");
-  command->add_option("game", options->game, "The game; all if none is named")->check(unknown_game);
-  command->add_option("--seconds", options->seconds, "How long each figure is measured")
-      ->check(CLI::Range(0.01, 3600.0))
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
-  add_example(*command, "freebooter bench bots jamaica");
-  command->callback([options] {
+  Command command =
+      bench.command("bots", "Rollouts a second, and what a decision of each level takes");
+  command.option("game", options->game, "The game; all if none is named").check(unknown_game);
+  command.option("--seconds", options->seconds, "How long each figure is measured")
+      .range(0.01, 3600.0)
+      .show_default();
+  command.flag("--json", options->json, "Print one JSON object a game, a line each");
+  command.example("freebooter bench bots jamaica");
+  command.runs([options] {
     for (const std::string& name : game_names()) {
       if (!options->game.empty() && options->game != name) continue;
       visit_game(name, [&]<Game G>() { bench_game<G>(*options); });

@@ -1,12 +1,10 @@
 #pragma once
 
-namespace CLI {
-class App;
-}
-
 namespace freebooter::cli {
 
+class Command;
+
 // Adds `bench bots`: how fast bots search and decide.
-void add_bench_bots(CLI::App& bench);
+void add_bench_bots(Command bench);
 
 }  // namespace freebooter::cli

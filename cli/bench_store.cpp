@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -18,7 +17,7 @@
 #include "cli/full_table.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
-#include "cli/usage.h"
+#include "cli/options.h"
 #include "server/net/server.h"
 #include "server/store/sqlite_store.h"
 
@@ -173,18 +172,17 @@ void bench_store(const Options& options) {
 
 }  // namespace
 
-void add_bench_store(CLI::App& bench) {
+void add_bench_store(Command bench) {
   auto options = std::make_shared<Options>();
-  CLI::App* const command = bench.add_subcommand(
+  Command command = bench.command(
       "store", "How a server starts with many stored games, and how long it takes to wake one");
-  command->add_option("--games", options->games, "How many games are stored")
-      ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
-  command->add_option("--data", options->data, "A folder on the disk to measure with")
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "Print one JSON object");
-  add_example(*command, "freebooter bench store --games 10000");
-  command->callback([options] { bench_store(*options); });
+  command.option("--games", options->games, "How many games are stored")
+      .range(1, 10'000'000)
+      .show_default();
+  command.option("--data", options->data, "A folder on the disk to measure with").show_default();
+  command.flag("--json", options->json, "Print one JSON object");
+  command.example("freebooter bench store --games 10000");
+  command.runs([options] { bench_store(*options); });
 }
 
 }  // namespace freebooter::cli

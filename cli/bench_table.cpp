@@ -1,6 +1,5 @@
 #include "cli/bench_table.h"
 
-#include <CLI/CLI.hpp>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -8,7 +7,7 @@
 #include "cli/full_table.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
-#include "cli/usage.h"
+#include "cli/options.h"
 
 namespace freebooter::cli {
 
@@ -68,17 +67,17 @@ void bench_table(const std::string& game, const Options& options) {
 
 }  // namespace
 
-void add_bench_table(CLI::App& bench) {
+void add_bench_table(Command bench) {
   auto options = std::make_shared<Options>();
-  CLI::App* const command = bench.add_subcommand(
+  Command command = bench.command(
       "table", "The cost of a move at a table of four people, and its memory, without a server");
-  command->add_option("game", options->game, "The game; all if none is named")->check(unknown_game);
-  command->add_option("--games", options->games, "How many whole games")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "Print one JSON object a game, a line each");
-  add_example(*command, "freebooter bench table jamaica --games 100");
-  command->callback([options] {
+  command.option("game", options->game, "The game; all if none is named").check(unknown_game);
+  command.option("--games", options->games, "How many whole games")
+      .range(std::uint64_t{1}, std::uint64_t{1'000'000})
+      .show_default();
+  command.flag("--json", options->json, "Print one JSON object a game, a line each");
+  command.example("freebooter bench table jamaica --games 100");
+  command.runs([options] {
     for (const std::string& name : game_names()) {
       if (options->game.empty() || options->game == name) bench_table(name, *options);
     }

@@ -1,13 +1,11 @@
 #pragma once
 
-namespace CLI {
-class App;
-}
-
 namespace freebooter::cli {
+
+class Command;
 
 // Adds the subcommand `table` to `bench`: what moves cost at a table of four people, from the
 // message that comes in to the messages that go out, and its memory; nothing of a server.
-void add_bench_table(CLI::App& bench);
+void add_bench_table(Command bench);
 
 }  // namespace freebooter::cli

@@ -1,12 +1,11 @@
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/options.h"
 #include "cli/server_data.h"
-#include "cli/usage.h"
 #include "server/net/bug.h"
 #include "server/net/words.h"
 #include "server/store/data_folder.h"
@@ -71,18 +70,17 @@ void export_games(const std::string& data, const std::string& folder) {
 
 }  // namespace
 
-void add_export(CLI::App& app) {
+void add_export(Command app) {
   struct Options {
     std::string data = store::DataFolder::default_path();
     std::string folder;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* const command =
-      app.add_subcommand("export", "Write the records of all finished games of a server");
-  command->add_option("folder", options->folder, "Where to; made if need be")->required();
-  command->add_option("--data", options->data, "The server's folder")->capture_default_str();
-  add_example(*command, "freebooter export records/");
-  command->callback([options] { export_games(options->data, options->folder); });
+  Command command = app.command("export", "Write the records of all finished games of a server");
+  command.option("folder", options->folder, "Where to; made if need be").required();
+  command.option("--data", options->data, "The server's folder").show_default();
+  command.example("freebooter export records/");
+  command.runs([options] { export_games(options->data, options->folder); });
 }
 
 }  // namespace freebooter::cli

@@ -1,9 +1,9 @@
 #include "cli/game_options.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/command.h"
+#include "cli/options.h"
 #include "cli/usage.h"
 #include "engine/base/nearest.h"
 
@@ -77,28 +77,19 @@ std::unique_ptr<AnyMatch> GameOptions::begin() const {
   return std::move(match).value();
 }
 
-void add_game_options(CLI::App& command, GameOptions& options, bool game_required) {
-  auto* const game = command.add_option("game", options.game, any_game())
-                         ->check(unknown_game)
-                         ->capture_default_str();
-  if (game_required) game->required();
-  command.add_option("--players", options.players, "How many play")
-      ->check(CLI::Range(0, 99))
-      ->capture_default_str();
-  command
-      .add_option("--rules", options.rules_version, "By this version of the rules, not the newest")
-      ->check(CLI::Range(1, 9999));
+void add_game_options(Command command, GameOptions& options, bool game_required) {
+  Option game = command.option("game", options.game, any_game()).check(unknown_game).show_default();
+  if (game_required) game.required();
+  command.option("--players", options.players, "How many play").range(0, 99).show_default();
+  command.option("--rules", options.rules_version, "By this version of the rules, not the newest")
+      .range(1, 9999);
   for (const auto& [option, help, games] : all_options()) {
     const std::string name(option.name);
-    CLI::Option* added = nullptr;
-    if (option.is_switch) {
-      added = command.add_flag("--" + name, options.flags[name], help);
-    } else {
-      added = command.add_option("--" + name, options.values[name], help)
-                  ->check(one_word)
-                  ->type_name(values_text(option));
-    }
-    added->group(kOnly + games);
+    Option added = option.is_switch ? command.flag("--" + name, options.flags[name], help)
+                                    : command.option("--" + name, options.values[name], help)
+                                          .check(one_word)
+                                          .kind(values_text(option));
+    added.group(kOnly + games);
   }
 }
 

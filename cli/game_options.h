@@ -7,11 +7,9 @@
 
 #include "engine/match/any_game.h"
 
-namespace CLI {
-class App;
-}
-
 namespace freebooter::cli {
+
+class Command;
 
 // Which game, with which options, as given on the command line.
 struct GameOptions {
@@ -35,7 +33,7 @@ struct GameOptions {
 
 // Adds GAME, --players, --rules and the options of all games; the game itself says which it knows.
 // `options` must outlive the parsing.
-void add_game_options(CLI::App& command, GameOptions& options, bool game_required);
+void add_game_options(Command command, GameOptions& options, bool game_required);
 
 // The names of the games, for messages.
 std::vector<std::string> game_names();

@@ -1,7 +1,5 @@
 #include "server/load/load.h"
-#include "cli/usage.h"
 
-#include <CLI/CLI.hpp>
 #include <cmath>
 #include <csignal>
 #include <iomanip>
@@ -12,6 +10,7 @@
 #include "cli/file_limit.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
+#include "cli/options.h"
 #include "table/json.h"
 
 namespace freebooter::cli {
@@ -149,43 +148,41 @@ void load_server(LoadOptions& options) {
 
 }  // namespace
 
-void add_load(CLI::App& app) {
+void add_load(Command app) {
   auto options = std::make_shared<LoadOptions>();
   options->plan.game = game_names().front();
   options->plan.drivers.tables = 100;
   options->plan.floor_data = "/var/tmp";
-  CLI::App* const command =
-      app.add_subcommand("load", "Play at many tables of a server and measure what a move costs");
-  command->add_option("--url", options->plan.url, "The server, such as http://localhost:8080")
-      ->required();
-  command->add_option("--game", options->plan.game, "The game")
-      ->check(unknown_game)
-      ->capture_default_str();
-  command->add_option("--tables", options->plan.drivers.tables, "How many tables of four people")
-      ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
-  command->add_option("--seconds", options->plan.seconds, "How long they play")
-      ->check(CLI::Range(0.1, 1e6))
-      ->capture_default_str();
+  Command command =
+      app.command("load", "Play at many tables of a server and measure what a move costs");
+  command.option("--url", options->plan.url, "The server, such as http://localhost:8080")
+      .required();
+  command.option("--game", options->plan.game, "The game").check(unknown_game).show_default();
+  command.option("--tables", options->plan.drivers.tables, "How many tables of four people")
+      .range(1, 100'000)
+      .show_default();
+  command.option("--seconds", options->plan.seconds, "How long they play")
+      .range(0.1, 1e6)
+      .show_default();
   command
-      ->add_option("--think", options->plan.drivers.think_ms,
-                   "Milliseconds between two moves at a table; 0: none")
-      ->check(CLI::Range(0, 10'000))
-      ->capture_default_str();
-  command->add_option("--threads", options->plan.drivers.threads, "Threads of the people")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
-  command->add_option("--every", options->plan.every, "Seconds between reports on stderr; 0: never")
-      ->check(CLI::Range(0.0, 1e6))
-      ->capture_default_str();
+      .option("--think", options->plan.drivers.think_ms,
+              "Milliseconds between two moves at a table; 0: none")
+      .range(0, 10'000)
+      .show_default();
+  command.option("--threads", options->plan.drivers.threads, "Threads of the people")
+      .range(1, 64)
+      .show_default();
+  command.option("--every", options->plan.every, "Seconds between reports on stderr; 0: never")
+      .range(0.0, 1e6)
+      .show_default();
   command
-      ->add_option("--floor-data", options->plan.floor_data,
-                   "A folder on the disk that the server writes to")
-      ->capture_default_str();
-  command->add_flag("--no-floor", options->no_floor, "Do not measure the floor");
-  command->add_flag("--json", options->json, "Print one JSON object");
-  add_example(*command, "freebooter load --url http://localhost:8080 --tables 200 --seconds 60");
-  command->callback([options] { load_server(*options); });
+      .option("--floor-data", options->plan.floor_data,
+              "A folder on the disk that the server writes to")
+      .show_default();
+  command.flag("--no-floor", options->no_floor, "Do not measure the floor");
+  command.flag("--json", options->json, "Print one JSON object");
+  command.example("freebooter load --url http://localhost:8080 --tables 200 --seconds 60");
+  command.runs([options] { load_server(*options); });
 }
 
 }  // namespace freebooter::cli

@@ -1,6 +1,5 @@
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -10,8 +9,8 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
+#include "cli/options.h"
 #include "cli/terminal_game.h"
-#include "cli/usage.h"
 #include "cli/watch.h"
 #include "engine/base/reader.h"
 #include "engine/match/replay.h"
@@ -131,29 +130,25 @@ void play(const PlayOptions& options) {
 
 }  // namespace
 
-void add_play(CLI::App& app) {
+void add_play(Command app) {
   auto options = std::make_shared<PlayOptions>();
-  CLI::App* const command =
-      app.add_subcommand("play", "Play against bots in this terminal, or watch a game");
-  add_game_options(*command, options->game, false);
-  command->add_option("--bots", options->bots, "The others, as in sailor,corsair")
-      ->type_name("LEVELS")
-      ->capture_default_str();
-  command->add_option("--seat", options->seat, "Where you sit")
-      ->check(CLI::Range(0, 7))
-      ->capture_default_str();
-  command->add_option("--name", options->name, "What you are called in the record");
-  command->add_option("--language", options->language, "en, uk, pl, fr or ru, not that of LANG")
-      ->check(unknown_language);
-  command->add_option("--go-on", options->go_on, "Go on with a game that was saved")
-      ->type_name("FILE");
-  command->add_flag("--plain", options->plain, "In sentences, without colours and drawings");
-  command->add_flag("--watch", options->watch, "Tell a game between random players instead");
-  auto* const seed = command->add_option("--seed", options->seed, "The same seed, the same chance")
-                         ->check(CLI::NonNegativeNumber);
-  add_example(*command, "freebooter play malacca --bots corsair --language fr");
-  command->callback([options, seed] {
-    if (seed->count() == 0) options->seed = std::random_device()();
+  Command command = app.command("play", "Play against bots in this terminal, or watch a game");
+  add_game_options(command, options->game, false);
+  command.option("--bots", options->bots, "The others, as in sailor,corsair")
+      .kind("LEVELS")
+      .show_default();
+  command.option("--seat", options->seat, "Where you sit").range(0, 7).show_default();
+  command.option("--name", options->name, "What you are called in the record");
+  command.option("--language", options->language, "en, uk, pl, fr or ru, not that of LANG")
+      .check(unknown_language);
+  command.option("--go-on", options->go_on, "Go on with a game that was saved").kind("FILE");
+  command.flag("--plain", options->plain, "In sentences, without colours and drawings");
+  command.flag("--watch", options->watch, "Tell a game between random players instead");
+  const Option seed =
+      command.option("--seed", options->seed, "The same seed, the same chance").not_negative();
+  command.example("freebooter play malacca --bots corsair --language fr");
+  command.runs([options, seed] {
+    if (!seed.given()) options->seed = std::random_device()();
     if (options->watch) return watch(options->game, options->seed);
     play(*options);
   });

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -7,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/narrator.h"
-#include "cli/usage.h"
+#include "cli/options.h"
 #include "engine/base/reader.h"
 #include "engine/match/replay.h"
 
@@ -57,24 +56,22 @@ void replay_files(const ReplayOptions& options) {
 
 }  // namespace
 
-void add_replay(CLI::App& app) {
+void add_replay(Command app) {
   auto options = std::make_shared<ReplayOptions>();
-  CLI::App* const command = app.add_subcommand("replay", "Tell recorded games");
-  command
-      ->add_option("files", options->files,
-                   "Game records and folders of them; - for standard input")
-      ->required();
-  command->add_option("--seat", options->seat, "Whose eyes: a seat, all, or none (a spectator)")
-      ->check([](const std::string& word) {
+  Command command = app.command("replay", "Tell recorded games");
+  command.option("files", options->files, "Game records and folders of them; - for standard input")
+      .required();
+  command.option("--seat", options->seat, "Whose eyes: a seat, all, or none (a spectator)")
+      .check([](const std::string& word) {
         int seat = 0;
         const bool known = word == "all" || word == "none" || parse_number(word, 0, 99, seat);
         return known ? std::string() : std::string("expected a seat, all or none");
       })
-      ->capture_default_str();
-  command->add_flag("--positions", options->positions,
-                    "With the whole position, secrets included, at every round");
-  add_example(*command, "freebooter replay game.txt --seat 0");
-  command->callback([options] { replay_files(*options); });
+      .show_default();
+  command.flag("--positions", options->positions,
+               "With the whole position, secrets included, at every round");
+  command.example("freebooter replay game.txt --seat 0");
+  command.runs([options] { replay_files(*options); });
 }
 
 }  // namespace freebooter::cli

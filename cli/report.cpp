@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -9,9 +8,9 @@
 #include "cli/files.h"
 #include "cli/game_options.h"
 #include "cli/numbers.h"
+#include "cli/options.h"
 #include "cli/report_page.h"
 #include "cli/survey_result.h"
-#include "cli/usage.h"
 #include "engine/base/reader.h"
 
 namespace freebooter::cli {
@@ -156,49 +155,48 @@ void merge(const MergeOptions& options) {
   write_survey(survey, options.file, options.language, options.json);
 }
 
-void add_output(CLI::App& command, std::string& file, std::string& language, bool& json) {
-  command.add_option("-o", file, "The page; a name that ends in .json gets the counts instead")
-      ->type_name("FILE")
-      ->capture_default_str();
-  command.add_option("--language", language, "en, uk, pl, fr or ru, not that of LANG")
-      ->check(unknown_language);
-  command.add_flag("--json", json, "Print all figures as one JSON object instead");
+void add_output(Command command, std::string& file, std::string& language, bool& json) {
+  command.option("-o", file, "The page; a name that ends in .json gets the counts instead")
+      .kind("FILE")
+      .show_default();
+  command.option("--language", language, "en, uk, pl, fr or ru, not that of LANG")
+      .check(unknown_language);
+  command.flag("--json", json, "Print all figures as one JSON object instead");
 }
 
 }  // namespace
 
-void add_report(CLI::App& app) {
+void add_report(Command app) {
   auto options = std::make_shared<ReportOptions>();
-  CLI::App* const command =
-      app.add_subcommand("report", "Play many games and write a page about their balance");
-  add_game_options(*command, options->game, true);
-  command->add_option("--bots", options->bots, "Who plays; seats change from game to game")
-      ->type_name("LEVELS")
-      ->capture_default_str();
-  command->add_option("--games", options->games, "How many games, of each way to play")
-      ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}))
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "The same seed, the same games")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  command->add_option("--threads", options->threads, "Changes the speed, never the figures")
-      ->check(CLI::Range(1U, 256U))
-      ->capture_default_str();
-  command->add_option("--shard", options->shard, "Only part I of N, to be merged with the others")
-      ->type_name("I/N");
-  add_output(*command, options->file, options->language, options->json);
-  add_example(*command, "freebooter report jamaica --games 5000 -o balance.html");
-  command->callback([options] { report(*options); });
+  Command command = app.command("report", "Play many games and write a page about their balance");
+  add_game_options(command, options->game, true);
+  command.option("--bots", options->bots, "Who plays; seats change from game to game")
+      .kind("LEVELS")
+      .show_default();
+  command.option("--games", options->games, "How many games, of each way to play")
+      .range(std::uint64_t{2}, std::uint64_t{1'000'000'000})
+      .show_default();
+  command.option("--seed", options->seed, "The same seed, the same games")
+      .not_negative()
+      .show_default();
+  command.option("--threads", options->threads, "Changes the speed, never the figures")
+      .range(1U, 256U)
+      .show_default();
+  command.option("--shard", options->shard, "Only part I of N, to be merged with the others")
+      .kind("I/N");
+  add_output(command, options->file, options->language, options->json);
+  command.example("freebooter report jamaica --games 5000 -o balance.html");
+  command.runs([options] { report(*options); });
 }
 
-void add_merge(CLI::App& app) {
+void add_merge(Command app) {
   auto options = std::make_shared<MergeOptions>();
-  CLI::App* const command =
-      app.add_subcommand("merge", "Put the parts of a report together, as if played in one run");
-  command->add_option("parts", options->parts, "What report --shard has written")->required();
-  add_output(*command, options->file, options->language, options->json);
-  add_example(*command, "freebooter merge part-*.json -o balance.html");
-  command->callback([options] { merge(*options); });
+  Command command =
+      app.command("merge", "Put the parts of a report together, as if played in one run");
+  command.option("parts", options->parts, "What report --shard has written").required();
+  add_output(command, options->file, options->language, options->json);
+  command.example("freebooter merge part-*.json -o balance.html");
+  command.runs([options] { merge(*options); });
 }
 
 }  // namespace freebooter::cli

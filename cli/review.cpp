@@ -1,6 +1,5 @@
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -12,6 +11,7 @@
 #include "bots/review/analysis.h"
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/options.h"
 #include "cli/review_words.h"
 #include "table/review_json.h"
 
@@ -74,26 +74,25 @@ void review_file(const ReviewOptions& options) {
 
 }  // namespace
 
-void add_review(CLI::App& app) {
+void add_review(Command app) {
   auto options = std::make_shared<ReviewOptions>();
-  CLI::App* const command =
-      app.add_subcommand("review", "Look back at a game: chances, luck, mistakes, what was better");
-  command->add_option("file", options->file, "The game record; - for standard input")->required();
-  command->add_option("--seed", options->seed, "The same game and seed give the same review")
-      ->capture_default_str();
-  CLI::Option* const seconds =
+  Command command =
+      app.command("review", "Look back at a game: chances, luck, mistakes, what was better");
+  command.option("file", options->file, "The game record; - for standard input").required();
+  command.option("--seed", options->seed, "The same game and seed give the same review")
+      .show_default();
+  const Option seconds =
       command
-          ->add_option("--seconds", options->seconds,
-                       "How much work: about so many seconds of one core, the same on any machine")
-          ->check(CLI::Range(0.001, 1e6))
-          ->capture_default_str();
-  command->add_flag("--quick", options->quick, "A quick look, with wider intervals")
-      ->excludes(seconds);
-  command->add_flag("--json", options->json, "Print one JSON object");
-  command->add_option("--threads", options->threads, "How many threads; they change nothing else")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  command->callback([options] { review_file(*options); });
+          .option("--seconds", options->seconds,
+                  "How much work: about so many seconds of one core, the same on any machine")
+          .range(0.001, 1e6)
+          .show_default();
+  command.flag("--quick", options->quick, "A quick look, with wider intervals").excludes(seconds);
+  command.flag("--json", options->json, "Print one JSON object");
+  command.option("--threads", options->threads, "How many threads; they change nothing else")
+      .range(1, 256)
+      .show_default();
+  command.runs([options] { review_file(*options); });
 }
 
 }  // namespace freebooter::cli

@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/game_options.h"
+#include "cli/options.h"
 #include "cli/usage.h"
 #include "server/net/version.h"
 
@@ -41,11 +42,12 @@ int run(int argc, const char* const* argv, std::string_view commit) {
   app.set_version_flag("--version", version(commit));
   app.require_subcommand(1);
   set_usage(app);
-  add_example(app, "freebooter play jamaica");
+  Command program(app);
+  program.example("freebooter play jamaica");
   for (const auto add : {add_play, add_sim, add_step, add_replay, add_review, add_verify, add_bench,
                          add_arena, add_report, add_merge, add_train, add_exploit, add_serve,
                          add_load, add_admin, add_backup, add_export}) {
-    add(app);
+    add(program);
   }
   // Its usage names them; commands have taken theirs over by now.
   app.get_help_ptr()->group("");

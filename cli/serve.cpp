@@ -2,7 +2,6 @@
 #include <netdb.h>
 #include <pthread.h>
 
-#include <CLI/CLI.hpp>
 #include <csignal>
 #include <iostream>
 #include <memory>
@@ -10,7 +9,7 @@
 
 #include "cli/command.h"
 #include "cli/file_limit.h"
-#include "cli/usage.h"
+#include "cli/options.h"
 #include "server/net/address.h"
 #include "server/net/assets.h"
 #include "server/net/server.h"
@@ -79,17 +78,14 @@ std::string checked_public_url(const std::string& url) {
 // An option that names addresses and networks, or, without a name, those of this computer.
 class NetworksOption {
  public:
-  NetworksOption(CLI::App& command, std::string name, const std::string& help)
+  NetworksOption(Command command, std::string name, const std::string& help)
       : name_(std::move(name)),
-        option_(command.add_option(name_, names_, help)
-                    ->expected(0, 64)
-                    ->type_name("[ADDRESS,...]")
-                    ->delimiter(',')) {}
+        option_(command.option(name_, names_, help).list(64).kind("[ADDRESS,...]")) {}
 
   // None if the option was not given.
   std::vector<net::Network> networks() {
     std::vector<net::Network> out;
-    if (option_->count() == 0) return out;
+    if (!option_.given()) return out;
     std::erase(names_, "");
     for (const std::string& one : names_) {
       const auto network = net::Network::parse(one);
@@ -105,7 +101,7 @@ class NetworksOption {
  private:
   std::string name_;
   std::vector<std::string> names_;
-  CLI::Option* option_;
+  Option option_;
 };
 
 void serve(net::ServerConfig config) {
@@ -128,45 +124,42 @@ void serve(net::ServerConfig config) {
 
 }  // namespace
 
-void add_serve(CLI::App& app) {
+void add_serve(Command app) {
   auto config = std::make_shared<net::ServerConfig>();
   config->data = store::DataFolder::default_path();
-  CLI::App* const command =
-      app.add_subcommand("serve", "Serve both games to browsers, with everything they need");
-  command->add_option("--port", config->port, "The port; 0 takes any free one")
-      ->check(CLI::Range(0, 65535))
-      ->capture_default_str();
+  Command command = app.command("serve", "Serve both games to browsers, with everything they need");
+  command.option("--port", config->port, "The port; 0 takes any free one")
+      .range(0, 65535)
+      .show_default();
   command
-      ->add_option("--bind", config->bind,
-                   "The address to listen at; 0.0.0.0 opens the server to the network")
-      ->capture_default_str();
-  command->add_option("--data", config->data, "The folder where games are kept")
-      ->capture_default_str();
-  command->add_option("--public-url", config->public_url,
-                      "How others reach the server, such as https://play.example");
+      .option("--bind", config->bind,
+              "The address to listen at; 0.0.0.0 opens the server to the network")
+      .show_default();
+  command.option("--data", config->data, "The folder where games are kept").show_default();
+  command.option("--public-url", config->public_url,
+                 "How others reach the server, such as https://play.example");
   const auto proxies = std::make_shared<NetworksOption>(
-      *command, "--trust-proxy",
+      command, "--trust-proxy",
       "Behind a proxy: believe X-Forwarded-For and X-Forwarded-Proto of these addresses and "
       "networks; of this computer's own if none is named");
   const auto unlimited = std::make_shared<NetworksOption>(
-      *command, "--unlimited",
+      command, "--unlimited",
       "Let these addresses and networks do as much as they like, to load the server; this "
       "computer's own if none is named");
   command
-      ->add_option("--keep-days", config->keep_days,
-                   "Delete games that are over, and guests, after so many days; 0 keeps them")
-      ->check(CLI::Range(0, 36500))
-      ->capture_default_str();
-  command->add_option("--threads", config->threads, "Threads that serve people; 0 for one a core")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
+      .option("--keep-days", config->keep_days,
+              "Delete games that are over, and guests, after so many days; 0 keeps them")
+      .range(0, 36500)
+      .show_default();
+  command.option("--threads", config->threads, "Threads that serve people; 0 for one a core")
+      .range(0, 256)
+      .show_default();
   command
-      ->add_option("--bot-threads", config->bot_threads,
-                   "Threads that think for bots; 0 for one a core")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
-  add_example(*command, "freebooter serve --port 8080 --bind 0.0.0.0");
-  command->callback([config, proxies, unlimited] {
+      .option("--bot-threads", config->bot_threads, "Threads that think for bots; 0 for one a core")
+      .range(0, 256)
+      .show_default();
+  command.example("freebooter serve --port 8080 --bind 0.0.0.0");
+  command.runs([config, proxies, unlimited] {
     config->proxies = proxies->networks();
     config->limits.unlimited = unlimited->networks();
     serve(*config);

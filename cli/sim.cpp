@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iomanip>
 #include <iostream>
@@ -11,8 +10,8 @@
 #include "cli/game_options.h"
 #include "cli/game_runs.h"
 #include "cli/numbers.h"
+#include "cli/options.h"
 #include "cli/simulation.h"
-#include "cli/usage.h"
 #include "engine/match/games.h"
 
 namespace freebooter::cli {
@@ -111,27 +110,26 @@ void run_game(const SimOptions& options) {
 
 }  // namespace
 
-void add_sim(CLI::App& app) {
+void add_sim(Command app) {
   auto options = std::make_shared<SimOptions>();
-  CLI::App* const command = app.add_subcommand("sim", "Play many games and print statistics");
-  add_game_options(*command, options->game, true);
+  Command command = app.command("sim", "Play many games and print statistics");
+  add_game_options(command, options->game, true);
   command
-      ->add_option("--bots", options->bots,
-                   "Who plays, as in sailor,random; the last fills the table")
-      ->capture_default_str();
-  command->add_option("--games", options->games, "How many games")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "The same seed, the same games")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  command->add_option("--threads", options->threads, "Changes the speed, never the figures")
-      ->check(CLI::Range(1U, 256U))
-      ->capture_default_str();
-  command->add_option("--records", options->records, "Write every game into this folder");
-  command->add_flag("--json", options->json, "Print one JSON object");
-  add_example(*command, "freebooter sim jamaica --bots sailor,random --games 500 --json");
-  command->callback(
+      .option("--bots", options->bots, "Who plays, as in sailor,random; the last fills the table")
+      .show_default();
+  command.option("--games", options->games, "How many games")
+      .range(std::uint64_t{1}, std::uint64_t{1'000'000'000})
+      .show_default();
+  command.option("--seed", options->seed, "The same seed, the same games")
+      .not_negative()
+      .show_default();
+  command.option("--threads", options->threads, "Changes the speed, never the figures")
+      .range(1U, 256U)
+      .show_default();
+  command.option("--records", options->records, "Write every game into this folder");
+  command.flag("--json", options->json, "Print one JSON object");
+  command.example("freebooter sim jamaica --bots sailor,random --games 500 --json");
+  command.runs(
       [options] { visit_game(options->game.game, [&]<Game G>() { run_game<G>(*options); }); });
 }
 

@@ -1,12 +1,11 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
+#include "cli/options.h"
 #include "cli/outlook.h"
-#include "cli/usage.h"
 #include "engine/base/nearest.h"
 #include "engine/base/reader.h"
 #include "engine/match/any_game.h"
@@ -189,32 +188,30 @@ void step(const StepOptions& options) {
 
 }  // namespace
 
-void add_step(CLI::App& app) {
+void add_step(Command app) {
   auto options = std::make_shared<StepOptions>();
-  CLI::App* const command =
-      app.add_subcommand("step", "Apply actions to a position and print what may follow");
-  auto* const position =
-      command
-          ->add_option("--position", options->position, "A position as text; - for standard input")
-          ->type_name("FILE");
-  auto* const record =
-      command->add_option("--record", options->record, "A game record, instead of a position")
-          ->type_name("FILE")
-          ->excludes(position);
+  Command command = app.command("step", "Apply actions to a position and print what may follow");
+  const Option position =
+      command.option("--position", options->position, "A position as text; - for standard input")
+          .kind("FILE");
+  const Option record =
+      command.option("--record", options->record, "A game record, instead of a position")
+          .kind("FILE")
+          .excludes(position);
   command
-      ->add_option("--at", options->at,
-                   "Before this action of the record, counted from 1; its end if not given")
-      ->check(CLI::Range(1, 1'000'000'000))
-      ->needs(record);
+      .option("--at", options->at,
+              "Before this action of the record, counted from 1; its end if not given")
+      .range(1, 1'000'000'000)
+      .needs(record);
   command
-      ->add_option("--do", options->actions,
-                   "Actions, those of chance too; without any, only the choices are printed")
-      ->type_name("ACTIONS");
-  command->add_flag("--json", options->json, "Print one JSON object");
-  add_example(*command, "freebooter step --record game.txt --at 40 --do \"powder 2; combat star\"");
-  command->callback([options] {
+      .option("--do", options->actions,
+              "Actions, those of chance too; without any, only the choices are printed")
+      .kind("ACTIONS");
+  command.flag("--json", options->json, "Print one JSON object");
+  command.example("freebooter step --record game.txt --at 40 --do \"powder 2; combat star\"");
+  command.runs([options] {
     if (options->position.empty() && options->record.empty()) {
-      throw CLI::RequiredError("--position or --record");
+      refuse_without("--position or --record");
     }
     step(*options);
   });

@@ -118,8 +118,8 @@ TEST_CASE("what is typed wrong is answered in words, and changes nothing") {
                line + "\n")
         .out;
   };
-  CHECK(said("9").find("There is no choice 9: they are 1 to ") != std::string::npos);
-  CHECK(said("fly").find("“fly” is no answer here") != std::string::npos);
+  CHECK(said("9").find("There is no choice 9: choose 1 to ") != std::string::npos);
+  CHECK(said("fly").find("“fly” is not an answer here") != std::string::npos);
   CHECK(said("sail 3").find("Not allowed:\nRule J2.") != std::string::npos);
   CHECK(said("? J5.1").find("Rule J5.1: ") != std::string::npos);
   CHECK(said("? J99.1").find("There is no rule J99.1.") != std::string::npos);
@@ -136,7 +136,7 @@ TEST_CASE("a saved game goes on where it was, and is a record") {
   const Outcome first = run({"play", "malacca", "--seed", "5", "--language", "en", "--name", "Ana",
                              "--bots", "cabin-boy,sailor", "--seat", "1", "--players", "3"},
                             "1\n1\n\n1\n1\n\n1\n1\n\ns " + file + "\nq\n");
-  CHECK(first.out.find("Saved. Later go on with: freebooter play --go-on " + file) !=
+  CHECK(first.out.find("Saved. To go on later: freebooter play --go-on " + file) !=
         std::string::npos);
   CHECK(run({"verify", file}).code == 0);
   std::stringstream text;

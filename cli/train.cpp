@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iomanip>
 #include <iostream>
@@ -11,7 +10,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
-#include "cli/usage.h"
+#include "cli/options.h"
 #include "engine/match/games.h"
 
 namespace freebooter::cli {
@@ -164,43 +163,41 @@ void train(const TrainOptions& options) {
 
 }  // namespace
 
-void add_train(CLI::App& app) {
+void add_train(Command app) {
   auto options = std::make_shared<TrainOptions>();
-  CLI::App* const command =
-      app.add_subcommand("train", "Teach the bots that search to judge a position");
-  command->add_option("game", options->game, "The game")->check(unknown_game)->required();
-  command->add_option("--weights", options->weights, "The source file that the net is written to")
-      ->required();
-  command->add_option("--log", options->log, "The file that tells how the training went");
-  command->add_option("--games", options->games, "Games of Sailors")
-      ->check(CLI::Range(1U, 100'000'000U))
-      ->capture_default_str();
+  Command command = app.command("train", "Teach the bots that search to judge a position");
+  command.option("game", options->game, "The game").check(unknown_game).required();
+  command.option("--weights", options->weights, "The source file that the net is written to")
+      .required();
+  command.option("--log", options->log, "The file that tells how the training went");
+  command.option("--games", options->games, "Games of Sailors")
+      .range(1U, 100'000'000U)
+      .show_default();
+  command.option("--generations", options->generations, "How often it learns from its own games")
+      .range(0U, 1000U)
+      .show_default();
+  command.option("--own-games", options->own_games, "Games of each generation")
+      .range(1U, 100'000'000U)
+      .show_default();
   command
-      ->add_option("--generations", options->generations, "How often it learns from its own games")
-      ->check(CLI::Range(0U, 1000U))
-      ->capture_default_str();
-  command->add_option("--own-games", options->own_games, "Games of each generation")
-      ->check(CLI::Range(1U, 100'000'000U))
-      ->capture_default_str();
-  command
-      ->add_option("--iterations", options->iterations,
-                   "Of every decision in its own games, and when it is measured")
-      ->check(CLI::Range(1U, 1'000'000U))
-      ->capture_default_str();
-  command->add_option("--duels", options->duels, "Games by which a generation is measured")
-      ->check(CLI::Range(4U, 1'000'000U))
-      ->capture_default_str();
-  command->add_option("--pace", options->pace, "How far a lesson moves the net")
-      ->check(CLI::Range(0.0001F, 1.0F))
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "The same seed, the same net")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  command->add_option("--threads", options->threads, "Changes the speed, never the result")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  add_example(*command, "freebooter train jamaica --weights bots/jamaica/net_weights.cpp");
-  command->callback([options] { train(*options); });
+      .option("--iterations", options->iterations,
+              "Of every decision in its own games, and when it is measured")
+      .range(1U, 1'000'000U)
+      .show_default();
+  command.option("--duels", options->duels, "Games by which a generation is measured")
+      .range(4U, 1'000'000U)
+      .show_default();
+  command.option("--pace", options->pace, "How far a lesson moves the net")
+      .range(0.0001F, 1.0F)
+      .show_default();
+  command.option("--seed", options->seed, "The same seed, the same net")
+      .not_negative()
+      .show_default();
+  command.option("--threads", options->threads, "Changes the speed, never the result")
+      .range(1, 256)
+      .show_default();
+  command.example("freebooter train jamaica --weights bots/jamaica/net_weights.cpp");
+  command.runs([options] { train(*options); });
 }
 
 }  // namespace freebooter::cli

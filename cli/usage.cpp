@@ -155,8 +155,4 @@ void set_usage(CLI::App& app) {
   app.failure_message(failure);
 }
 
-void add_example(CLI::App& command, const char* example) {
-  command.footer(std::string("Example: ") + example);
-}
-
 }  // namespace freebooter::cli

@@ -13,7 +13,4 @@ void set_usage(CLI::App& app);
 // The group of options that a few games alone have begins with this.
 inline constexpr const char* kOnly = "only ";
 
-// An example, which ends the help of a command.
-void add_example(CLI::App& command, const char* example);
-
 }  // namespace freebooter::cli

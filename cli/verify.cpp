@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -8,8 +7,8 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/numbers.h"
+#include "cli/options.h"
 #include "cli/signature.h"
-#include "cli/usage.h"
 #include "engine/base/reader.h"
 #include "engine/match/fair_verify.h"
 #include "table/json.h"
@@ -195,24 +194,22 @@ void verify_files(const Options& options) {
 
 }  // namespace
 
-void add_verify(CLI::App& app) {
+void add_verify(Command app) {
   auto options = std::make_shared<Options>();
-  CLI::App* const command =
-      app.add_subcommand("verify", "Check game records: legal throughout, result right, dice fair");
+  Command command =
+      app.command("verify", "Check game records: legal throughout, result right, dice fair");
+  command.option("files", options->files, "Game records and folders of them; - for standard input")
+      .required();
   command
-      ->add_option("files", options->files,
-                   "Game records and folders of them; - for standard input")
-      ->required();
-  command
-      ->add_option("--receipt", options->receipts,
-                   "LINES:HASH that a client was given in the game; may be repeated")
-      ->type_name("RECEIPT");
-  command->add_option("--key", options->key, "The server's public key: is the record signed?")
-      ->type_name("HEX");
-  command->add_flag("--dice", options->dice, "List every outcome and everybody's luck");
-  command->add_flag("--json", options->json, "Print one JSON object a record, a line each");
-  add_example(*command, "freebooter verify game.txt records/");
-  command->callback([options] { verify_files(*options); });
+      .option("--receipt", options->receipts,
+              "LINES:HASH that a client was given in the game; may be repeated")
+      .kind("RECEIPT");
+  command.option("--key", options->key, "The server's public key: is the record signed?")
+      .kind("HEX");
+  command.flag("--dice", options->dice, "List every outcome and everybody's luck");
+  command.flag("--json", options->json, "Print one JSON object a record, a line each");
+  command.example("freebooter verify game.txt records/");
+  command.runs([options] { verify_files(*options); });
 }
 
 }  // namespace freebooter::cli

@@ -68,7 +68,7 @@ struct Sit {
 // Gives the seat up. Before the start it is open again; afterwards a bot sails on, and
 // client_return takes it back.
 struct Leave {};
-// Takes the own seat back from the bot.
+// Takes one's own seat back from the bot.
 struct Return {};
 // Of the host, in a game: a bot steers for a person who is not here, or gives the seat back to one
 // who is here again. While the host is not here, whoever sits may do what the host may.

@@ -13,6 +13,7 @@ declare -A packages=(
   [fuzz]='clang libclang-rt-14-dev lld'
   [bench]='valgrind'
   [mutants]='patch'
+  [model]='spin gcc'
   [package]='debhelper'
   [site]='python3-venv ca-certificates'
   [proxies]='nginx haproxy'

@@ -36,6 +36,7 @@ test_parts() {
   program_parts
   cat <<'TEXT'
 tools tools
+ownership tests/ownership: who may write a table's log, in every order of events
 fuzzers *_fuzz.cpp: 15 seconds each
 threads what has more than one thread, the whole server too, with ThreadSanitizer
 proxies docs/hosting.md: a game through nginx and HAProxy, over TLS
@@ -73,6 +74,7 @@ list_parts() {
 groups_of() {
   case $1 in
     tools) echo core docs mutants ;;
+    ownership) echo model ;;
     fuzzers) echo core fuzz ;;
     proxies) echo core docs proxies ;;
     wasm) echo core wasm node ;;

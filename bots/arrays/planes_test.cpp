@@ -130,7 +130,7 @@ TEST_CASE("every seat of Jamaica sees its own ship first, and the Ghost last") {
       const auto at = [&](int ship, int where) {
         return row[static_cast<std::size_t>(space.first + ship * space.columns + where)];
       };
-      if (at(0, s.ships[seat].space) != 1) FAIL("not the own ship");
+      if (at(0, s.ships[seat].space) != 1) FAIL("not its own ship");
       if (s.ghost() != jamaica::kNoShip && at(s.ghost(), s.ships[s.ghost()].space) != 1) {
         FAIL("not the Ghost");
       }

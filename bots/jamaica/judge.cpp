@@ -56,7 +56,7 @@ double Judge::score(const Action& action) const {
 
 Turn Judge::turn() const { return {own().pick, view_.flow.dice, view_.flow.half}; }
 
-// J2.1 The Captain looks at the own hand: the better of the two ways to lay the dice is the
+// J2.1 The Captain looks at their own hand: the better of the two ways to lay the dice is the
 // one that suits its best card.
 double Judge::place_dice(int morning) const {
   std::array<std::uint8_t, 2> dice = view_.flow.dice;

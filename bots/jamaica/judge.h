@@ -23,7 +23,7 @@ class Judge {
 
  private:
   double score(const Action& action) const;
-  // judge.cpp: the round and the own ship
+  // judge.cpp: the round and its own ship
   double place_dice(int morning) const;
   double pick(Card card) const;
   double sail(Space to) const;

@@ -2,7 +2,7 @@
 
 namespace freebooter::jamaica::crew {
 
-// J10.3 The Captain sails the Ghost onto rivals, not onto the own ship; keeps it from
+// J10.3 The Captain sails the Ghost onto rivals, not onto their own ship; keeps it from
 // treasures and from scoring.
 double Judge::ghost_sail(Space to, Direction direction) const {
   constexpr double kWins = 0.6;  // with Lady Beth, against little powder

@@ -361,7 +361,7 @@ TEST_CASE("J10.6 with both a plain hold and the Sixth Hold empty, its player cho
   CHECK(g.asks() == "seat 1: load 1 | load 6");
 }
 
-TEST_CASE("J10.7 who beats it takes a hold, takes a treasure, or gives any treasure of the own") {
+TEST_CASE("J10.7 who beats it takes a hold, takes a treasure, or gives any treasure of their own") {
   Scene g = meeting_the_ghost();
   g.holds(kGhost, "5gold").ghost_drew(Face::Plus3).has(0, Face::Plus7).has(0, Face::Map);
   g.has(0, Face::Minus2).acts(0, "forward/food", 1).go("combat star");

@@ -223,7 +223,7 @@ TEST_CASE("every decision refuses what is out of reach, with the code that says 
   }
 }
 
-TEST_CASE("J2.2 a pick must be a card of the own hand, and is made once") {
+TEST_CASE("J2.2 a pick must be a card of one's own hand, and is made once") {
   Scene g(3);
   g.acts(0, "gold/gold", 1).go("draw forward/food; dice 3 3");
   CHECK(g.refusal(0, "pick gold/gold") == "not_yours J2.2");

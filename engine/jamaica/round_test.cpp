@@ -45,7 +45,7 @@ TEST_CASE("J2.1 equal dice leave nothing to choose") {
   CHECK(g.asks() == "seats 0 1 2: pick");
 }
 
-TEST_CASE("J2.1 the Captain has seen the own hand by then") {
+TEST_CASE("J2.1 the Captain has seen their own hand by then") {
   Scene g = dealt(3, 1);
   g.go("dice 5 2");
   CHECK(view_for(g.s, 1).ships[1].hand == cards_named("food/powder gold/gold powder/gold"));

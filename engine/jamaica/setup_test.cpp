@@ -233,7 +233,7 @@ TEST_CASE("J1.4 every ship starts in Port Royal with 3 food in one hold, 3 doubl
   }
 }
 
-TEST_CASE("J1.4 everybody is dealt three of the own eleven cards, each equally likely") {
+TEST_CASE("J1.4 everybody is dealt three of their own eleven cards, each equally likely") {
   Scene g(3);
   g.s = setup(players(3));
   g.go("first 1");

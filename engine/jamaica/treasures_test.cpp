@@ -137,7 +137,7 @@ TEST_CASE("J8.3 at the end they are revealed") {
   CHECK(g.last(Happening::TreasureShown, 2).n == -4);
 }
 
-TEST_CASE("J8.4 the Sabre's owner may reroll the own die, and the second roll stands") {
+TEST_CASE("J8.4 the Sabre's owner may reroll their own die, and the second roll stands") {
   Scene g = meeting();
   g.has(0, Face::Sabre).holds(0, "2powder").holds(1, "1gold").acts(0, "forward/food", 1);
   g.go("powder 1; combat 2");

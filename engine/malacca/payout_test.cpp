@@ -113,7 +113,7 @@ TEST_CASE("M3.5 a trader with no coins at all receives 2 when the ship is safe")
     Table t(3);
     t.hand(1, Card::Trade2).coins({0, 0, 1}).ship(8);
     t.play({{Card::Trade}, {Card::Trade2}, {Card::Trade}});
-    CHECK(t.coins() == Coins{2, 2, 1});  // one who keeps the own coin back gets nothing
+    CHECK(t.coins() == Coins{2, 2, 1});  // one who keeps their own coin back gets nothing
   }
   SUBCASE("one who stakes the last coin is no swab") {
     Table t(2);

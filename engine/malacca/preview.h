@@ -8,7 +8,7 @@
 namespace freebooter::malacca {
 
 // What an action would bring its player at the pay-out, as far as a view can tell: the change of
-// coins, the own stake included, if the ship is taken and if it is safe, over everything that
+// coins, one's own stake included, if the ship is taken and if it is safe, over everything that
 // the others may have placed or may still place, with every stake that they still can make. What
 // comes after the pay-out (Pierre's coin, cards) does not count.
 struct Preview {

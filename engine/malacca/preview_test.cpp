@@ -28,7 +28,7 @@ TEST_CASE("M3.2 the preview of an attack: a share of cargo and the stakes, those
         Preview{{true, 3, 17}, {true, -3, -3}});
 }
 
-TEST_CASE("M3.6 the preview of a defence: what attackers stake, or the own stake") {
+TEST_CASE("M3.6 the preview of a defence: what attackers stake, or one's own stake") {
   Table t(3);
   t.ship(8);
   t.act(make(Kind::Place, Card::Attack, 4));

@@ -49,17 +49,29 @@ const Asset* find_page(std::span<const Asset> assets, const Request& request) {
   return find(assets, "/index.html");
 }
 
+bool is_language_code(std::string_view text) {
+  return text.size() >= 2 && text.size() <= 8 && std::all_of(text.begin(), text.end(), [](char c) {
+           return c == '-' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+         });
+}
+
 bool looks_like_file(std::string_view path) {
   return path.find('.', path.rfind('/')) != std::string_view::npos;
 }
 
-// The page keeps its own addresses behind the #, so "/table/x" is "/#/table/x" to it.
-Response to_page_address(std::string_view path) {
+// The page keeps its own addresses behind the #, so "/table/x" is "/#/table/x" to it. A language
+// that the link names goes with it.
+Response to_page_address(const Request& request) {
   constexpr std::string_view kPlain =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_~/";
   constexpr std::string_view kHex = "0123456789ABCDEF";
-  std::string address = "/#";
-  for (const char c : path) {
+  std::string address = "/";
+  const auto named = request.query.find("lang");
+  if (named != request.query.end() && is_language_code(named->second)) {
+    address += "?lang=" + named->second;
+  }
+  address += "#";
+  for (const char c : request.path) {
     if (kPlain.find(c) != std::string_view::npos) {
       address += c;
       continue;
@@ -99,7 +111,7 @@ Response asset_response(std::span<const Asset> assets, const Request& request) {
     if (looks_like_file(request.path)) {
       return json_error(404, "not_found", "There is no such file.");
     }
-    if (!assets.empty()) return to_page_address(request.path);
+    if (!assets.empty()) return to_page_address(request);
     response.headers = {{"Content-Type", "text/html; charset=utf-8"},
                         {"Cache-Control", "no-store"}};
     response.kept_body = kNoPage;

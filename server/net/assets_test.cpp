@@ -59,6 +59,12 @@ TEST_CASE("names that follow contents are kept for good, the page is asked for a
 TEST_CASE("a path of the page's own leads to the page, a missing file does not") {
   CHECK(get("/table/abc").status == 302);
   CHECK(header(get("/table/abc"), "Location") == "/#/table/abc");
+  Request named;
+  named.path = "/table/abc";
+  named.query["lang"] = "uk";
+  CHECK(header(asset_response(kPage, named), "Location") == "/?lang=uk#/table/abc");
+  named.query["lang"] = "u\r\nX: y";
+  CHECK(header(asset_response(kPage, named), "Location") == "/#/table/abc");
   CHECK(header(get("//evil.example"), "Location").empty());
   CHECK(header(get("//evil"), "Location") == "/#//evil");
   CHECK(header(get("/a b\r\nX: y#\xC3\xA9"), "Location") == "/#/a%20b%0D%0AX%3A%20y%23%C3%A9");

@@ -14,16 +14,17 @@ namespace {
 
 constexpr std::string_view kLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
-constexpr std::array<std::string_view, 32> kFirst = {
-    "Salty",  "Red",     "Black",   "One-Eyed", "Lucky",    "Mad",      "Silent", "Golden",
-    "Stormy", "Rusty",   "Jolly",   "Grim",     "Sly",      "Bold",     "Windy",  "Old",
-    "Young",  "Scarred", "Merry",   "Barefoot", "Crimson",  "Peg-Leg",  "Silver", "Tattooed",
-    "Brave",  "Dusky",   "Thirsty", "Gentle",   "Reckless", "Sunburnt", "Wily",   "Foggy"};
-constexpr std::array<std::string_view, 32> kSecond = {
+// Names that are names in every language: a word such as "Salty" would stay English to all readers.
+constexpr std::array<std::string_view, 32> kGiven = {
     "Anne",   "Mary",  "Jack",  "Bess",  "Tom",   "Kate",  "Will",   "Rosa",
     "Pedro",  "Ines",  "Henry", "Grace", "Diego", "Molly", "Sam",    "Nell",
     "Pierre", "Marie", "Hugo",  "Lotte", "Klaas", "Ching", "Rashid", "Amina",
     "Kojo",   "Esi",   "Finn",  "Maeve", "Olaf",  "Greta", "Luca",   "Bianca"};
+constexpr std::array<std::string_view, 32> kFamily = {
+    "Marlow", "Costa", "Leblanc", "Visser", "Okoro",   "Nowak", "Moreno", "Larsen",
+    "Rivera", "Bell",  "Conti",   "Haddad", "Mensah",  "Keane", "Duval",  "Silva",
+    "Brandt", "Rossi", "Tanaka",  "Farouk", "Novak",   "Hale",  "Santos", "Berg",
+    "Vidal",  "Quinn", "Mwangi",  "Lind",   "Salazar", "Noor",  "Moreau", "Kovalenko"};
 
 }  // namespace
 
@@ -43,8 +44,8 @@ std::string pirate_name(std::string_view person_id) {
   crypto_generichash(hash.data(), hash.size(),
                      reinterpret_cast<const unsigned char*>(person_id.data()), person_id.size(),
                      nullptr, 0);
-  return std::string(kFirst[hash[0] % kFirst.size()]) + " " +
-         std::string(kSecond[hash[1] % kSecond.size()]);
+  return std::string(kGiven[hash[0] % kGiven.size()]) + " " +
+         std::string(kFamily[hash[1] % kFamily.size()]);
 }
 
 std::optional<std::string> clean_name(std::string_view text) {

@@ -17,8 +17,7 @@
  *   -DNO_EPOCH  the store does not look at the epoch: a sleeper writes under another's lease
  *   -DNO_FENCE  it does not look at the expected length either: a move that was told is lost
  *
- * No store keeps leases yet; this is what one will have to promise. By hand, with Debian's spin:
- *   spin -a ownership.pml && cc -O2 -DSAFETY -o pan pan.c && ./pan -m100000
+ * No store keeps leases yet; this is what one will have to promise. tools/check_ownership checks it.
  */
 
 #define NODES 2

@@ -49,7 +49,7 @@ class Scene : private EventSink {
 
   // The seat reveals this card in a round with these dice; those before it have acted.
   Scene& acts(Seat seat, std::string_view card, int morning, int evening = 1);
-  // All have picked, by seat; the Captain (seat 0 unless named) reveals the own card.
+  // All have picked, by seat; the Captain (seat 0 unless named) reveals their own card.
   Scene& picks(const std::vector<std::string>& cards, int morning, int evening);
   // The last player loads something; then the Ghost is to move.
   Scene& ghost_acts(int morning, int evening);

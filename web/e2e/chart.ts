@@ -110,7 +110,11 @@ export const chart: Checks = {
       await page.click('.controls .legend');
       const legend = page.locator('dialog[open]');
       const text = await legend.innerText();
-      for (const part of ['1678', '1708', 'red line', 'Anne Bonny', 'Blackbeard']) assert.ok(text.includes(part), part);
+      for (const part of ['1678', '1708', 'red line']) assert.ok(text.includes(part), part);
+      assert.equal(await legend.locator('li:has(.ship) b, li b').count(), 6, 'six captains');
+      for (const captain of ['Bonny', 'Read', 'Rackham', 'Levasseur', 'Bellamy', 'Blackbeard'])
+        assert.match(await legend.locator('li', { hasText: captain }).innerText(), /\. .{30}/, `a line on ${captain}`);
+      assert.match(await page.locator('svg.sheet').textContent().then(String), /Anno 1708/, 'the cartouche');
       await visit.axe(page, `legend ${size.width}`);
       await page.keyboard.press('Escape');
       await legend.waitFor({ state: 'hidden' });
@@ -138,6 +142,13 @@ export const chart: Checks = {
     for (const part of ['Twelve days at the tavern', 'king of the pirates', 'Red: attack', 'Blue: defence'])
       assert.ok(text.includes(part), part);
     for (const part of ['Green: trade', 'Two colours: ambush']) assert.ok(text.includes(part), part);
+    const strongest = (card: string): Promise<number> =>
+      legend.locator(`.swatch.${card}`).evaluate((one) => {
+        const tint = getComputedStyle(one).getPropertyValue('--tint').trim();
+        const channels = [1, 3, 5].map((at) => parseInt(tint.slice(at, at + 2), 16));
+        return channels.indexOf(Math.max(...channels));
+      });
+    assert.deepEqual(await Promise.all(['attack', 'trade', 'defence'].map(strongest)), [0, 1, 2], 'red, green, blue');
     await visit.axe(page, 'legend of Malacca');
     await atSizes(page, sizes, ({ name }) => visit.sideways(page, `legend of Malacca, ${name}`));
   },

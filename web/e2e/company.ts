@@ -68,7 +68,7 @@ export const company: Checks = {
     await page.keyboard.press('Space');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-do') === 'choose');
-    assert.match(await against.innerText(), /Cabin boy, Sailor · own rules/);
+    assert.match(await against.innerText(), /Cabin boy, Sailor · custom rules/);
     // Play now plays it at once, also after a reload.
     await page.reload();
     await page.locator('.game .btn.go').first().click();
@@ -115,7 +115,7 @@ export const company: Checks = {
     await page.evaluate(() => localStorage.setItem('freebooter.settings', '{"language":"uk","pace":"none"}'));
     await page.reload();
     await page.waitForSelector('.seats .botface');
-    for (const name of (await names(page)).slice(1)) assert.match(name, /^[\u0400-\u04ff’ -]+$/, 'in the own letters');
+    for (const name of (await names(page)).slice(1)) assert.match(name, /^[\u0400-\u04ff’ -]+$/, 'in its own letters');
     await visit.axe(page, 'bots with faces');
   },
 
@@ -146,10 +146,10 @@ export const company: Checks = {
     await bubble.waitFor();
     await host.locator('[role=log] p', { hasText: 'Fair winds to you' }).waitFor({ state: 'attached' });
     await visit.axe(host, 'a bubble');
-    await host.getByRole('button', { name: 'Menu, 1 new line of talk' }).waitFor();
+    await host.getByRole('button', { name: 'Menu, 1 new message' }).waitFor();
     // A reload forgets the bubble, not that something was missed.
     await host.reload();
-    const menu = host.getByRole('button', { name: 'Menu, 1 new line of talk' });
+    const menu = host.getByRole('button', { name: 'Menu, 1 new message' });
     await menu.waitFor();
     assert.equal(await bubble.count(), 0);
     await menu.click();
@@ -178,19 +178,19 @@ export const company: Checks = {
     assert.equal(await game.count(), 1);
     const text = await game.innerText();
     assert.ok(text.includes(`${total} point`), text);
-    assert.ok(text.includes('(Sailor)') && text.includes('Captains, Equipment'), text);
+    assert.ok(text.includes('(Sailor)') && text.includes('Captains and Equipment'), text);
     assert.match(await page.locator('.tallies').innerText(), /Malacca\s+[01] of 1/);
     assert.equal(await page.locator('[aria-labelledby=book-feats] li').count(), 12);
     await visit.axe(page, 'the logbook');
     await atSizes(page, sizes, (size) => visit.sideways(page, `the logbook, ${size.name}`));
-    await page.getByRole('link', { name: /Look again: Malacca/ }).click();
+    await page.getByRole('link', { name: /Replay: Malacca/ }).click();
     await page.waitForSelector('.scoring');
     // Looking again enters nothing twice; forgetting the game keeps its line.
     await page.evaluate(() => (location.hash = '#/mine'));
     await page.getByRole('button', { name: 'Forget this game' }).click();
     await page.waitForFunction(() => !document.querySelector('[aria-label="Forget this game"]'));
     assert.equal(await game.count(), 1);
-    assert.equal(await page.getByRole('link', { name: /Look again: Malacca/ }).count(), 0);
+    assert.equal(await page.getByRole('link', { name: /Replay: Malacca/ }).count(), 0);
   },
 
   async 'the daily voyage is the same for everybody, and the first try counts'(visit) {

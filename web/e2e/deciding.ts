@@ -70,7 +70,7 @@ export const deciding: Checks = {
       await option.click();
       await page.waitForSelector(`[data-option][data-kind=${kind}][aria-pressed=true]`);
       assert.equal(await asked(page), question, `${kind} is marked, not sent`);
-      await page.getByText('Press it once more to confirm').waitFor();
+      await page.getByText('Press again to confirm').waitFor();
       await option.click();
       await gone(page, question);
     }

@@ -53,7 +53,7 @@ export async function reviewGame(visit: Visit, page: Page): Promise<void> {
   if (hidden) await page.getByRole('button', { name: 'Close the log' }).click();
   assert.ok((await page.locator('.hands').innerText()).includes('Player 1'), 'all cards are open');
   assert.equal(await page.getByText(/\bYou \w+s\b/).count(), 0, 'nobody is called You');
-  await page.locator('.bar select').selectOption({ label: 'Eyes of Player 1' });
+  await page.locator('.bar select').selectOption({ label: 'As Player 1' });
   await page.waitForSelector('.acard, .mcard');
   await visit.axe(page, 'the review with the eyes of a player');
   const drawings = await page.locator('.bar .icononly svg').evaluateAll((all) => all.map((one) => one.outerHTML));

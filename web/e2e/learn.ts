@@ -149,7 +149,7 @@ export const learn: Checks = {
     await page.reload();
     await hears(page, words['jamaica.load.dump']);
     await page.locator(`.lesson [aria-label="${words.leave}"]`).click();
-    await page.getByText('Go on with “Loading”').click();
+    await page.getByText('Continue with “Loading”').click();
     await hears(page, words['jamaica.load.dump']);
     await page.locator(`.lesson [aria-label="${words.again}"]`).click();
     await hears(page, words['jamaica.load.holds']);

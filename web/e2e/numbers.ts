@@ -83,7 +83,7 @@ export const numbers: Checks = {
       const shown = await button.innerText();
       assert.match(shown, new RegExp(`win (\\d+–)?${percent(Math.max(told.unanswered.win, told.answered.win))}%`));
     }
-    await page.getByText('Worth of the Sabre now').waitFor();
+    await page.getByText('What the Sabre adds').waitFor();
   },
 
   async 'of the dice: every card, for either laying'(visit) {
@@ -149,7 +149,7 @@ export const numbers: Checks = {
     const shown = await page.locator('.stake dl dd').allInnerTexts();
     for (const [i, range] of [told.safe, told.taken].entries()) {
       const sure = range !== null && range.least === range.most;
-      assert.equal(shown[i]!.startsWith('surely'), sure, `only what is certain is called so: ${shown[i]}`);
+      assert.equal(shown[i]!.startsWith('certain'), sure, `only what is certain is called so: ${shown[i]}`);
       if (range && !sure)
         for (const end of [range.least, range.most]) assert.ok(shown[i]!.includes(signed(end)), shown[i]);
     }

@@ -158,7 +158,7 @@ export const pages: Checks = {
       log: ['torn'],
     });
     await page.evaluate(() => (location.hash = '#/here/here-torn'));
-    await page.getByText('can’t be read any more').waitFor();
+    await page.getByText('can no longer be read').waitFor();
     assert.equal(await page.getByText('kept', { exact: true }).count(), 0);
     await page.getByRole('link', { name: 'Home' }).click();
     await page.waitForSelector('.game .btn.go');
@@ -189,7 +189,7 @@ export const pages: Checks = {
     await page.evaluate(() => document.fonts.ready);
     await page.route(/assets/, (route) => route.abort());
     await page.evaluate(() => (location.hash = '#/rules/malacca'));
-    await page.getByText('A part of the page did not arrive').waitFor();
+    await page.getByText('Part of the page did not load').waitFor();
     await visit.axe(page, 'a part that did not arrive');
     await page.unroute(/assets/);
     await page.getByRole('link', { name: 'Home' }).click();

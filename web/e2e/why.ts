@@ -1,4 +1,4 @@
-// "Why may I not…?": what is not offered is answered by a rule, or by the word that it is the same as
+// "Why can’t I…?": what is not offered is answered by a rule, or by the word that it is the same as
 // something offered; either way nothing is done.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -71,7 +71,7 @@ export const why: Checks = {
       for (let i = 0; i < (await others.count()); ++i) {
         await page.click('.btn.why');
         await others.nth(i).click();
-        const told = page.locator('.refusal, li:has-text("the same as one that is offered")').first();
+        const told = page.locator('.refusal, li:has-text("the same as a choice on offer")').first();
         await told.waitFor();
         answers.add((await told.getAttribute('role')) === 'alert' ? 'refused' : 'the same');
         assert.equal(await stage.getAttribute('data-asked'), asked, 'the question is still open');

@@ -17,6 +17,9 @@ const module = (files: readonly string[], folder: Folder): string => {
   return `export default ${JSON.stringify(Object.fromEntries(entries), null, 1)} as const;\n`;
 };
 
+// What the page knows of a language before it is loaded: also what a record calls whoever played.
+const known = (folder: Folder) => ({ ...folder.language, you: folder.base?.['seat.you'] });
+
 function index(catalogues: Readonly<Record<string, Folder>>): string {
   const codes = Object.keys(catalogues);
   const loads = (ending: string) =>
@@ -24,7 +27,7 @@ function index(catalogues: Readonly<Record<string, Folder>>): string {
   return [
     `export type Language = ${codes.map((code) => `'${code}'`).join(' | ')};\n`,
     `export const languages = {\n`,
-    ...codes.map((code) => `  ${code}: ${JSON.stringify(catalogues[code]!.language)},\n`),
+    ...codes.map((code) => `  ${code}: ${JSON.stringify(known(catalogues[code]!))},\n`),
     `};\n`,
     `export const pages = {\n${loads('')}};\n`,
     ...apart.map((name) => `export const ${name} = {\n${loads(`.${name}`)}};\n`),

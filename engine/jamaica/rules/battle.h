@@ -17,7 +17,7 @@ Next Play<Host>::begin_battle(ShipIndex defender) {
   return Next::Powder;
 }
 
-// J5.2, J5.3 Any number of the own powder, then the roll. A ship without any is not asked.
+// J5.2, J5.3 Any amount of one's own powder, then the roll. A ship without any is not asked.
 template <class Host>
 Next Play<Host>::begin_powder() {
   const ShipIndex fighter = fighter_of(f.battle);

@@ -69,7 +69,7 @@ Found in_ships(const State& s) {
   return about(Part::Cargo, "no ship of the fleet that is not left has this cargo");
 }
 
-// M5 Everybody has a captain of the own, in a game with captains; none before they are dealt.
+// M5 Everybody has a captain of their own, in a game with captains; none before they are dealt.
 Found in_captains(const State& s) {
   unsigned seen = 0;
   for (Seat seat = 0; seat < s.players(); ++seat) {

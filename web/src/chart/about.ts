@@ -1,5 +1,5 @@
 // What a space says of itself, in words: on its card, and to those who hear the chart.
-import { t } from '../i18n/locale.svelte';
+import { listed, t } from '../i18n/locale.svelte';
 import type { IconName } from '../pieces/art/icons';
 import { shape } from './geometry';
 import { kindOf, placeName } from './names';
@@ -43,5 +43,5 @@ export const spoken = ({ name, kind, score, treasure, ships }: About): string =>
     `${name}: ${kind}`,
     score,
     ...(treasure ? [treasure] : []),
-    ...(ships.length > 0 ? [t('space.ships', { names: ships.map((ship) => ship.name).join(', ') })] : []),
+    ...(ships.length > 0 ? [t('space.ships', { names: listed(ships.map((ship) => ship.name)) })] : []),
   ].join('. ');

@@ -1,7 +1,16 @@
 // The language in use.
 import en from '../../generated/words/en';
 import { catalogueOf } from './languages';
-import { parts as split, translate, type Args, type Catalogue, type Key, type Language, type Part } from './translate';
+import {
+  list,
+  parts as split,
+  translate,
+  type Args,
+  type Catalogue,
+  type Key,
+  type Language,
+  type Part,
+} from './translate';
 
 const load = async (language: Language): Promise<Catalogue> => (language === 'en' ? en : catalogueOf[language]());
 
@@ -23,3 +32,5 @@ export const t = <K extends Key>(key: K, ...[params]: Args<K>): string =>
 
 export const tParts = <K extends Key>(key: K, ...[params]: Args<K>): Part[] =>
   split(locale.catalogue[key], locale.language, params);
+
+export const listed = (items: readonly string[]): string => list(items, locale.language);

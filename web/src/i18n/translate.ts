@@ -45,6 +45,11 @@ function onceEach<Tool>(make: (language: Language) => Tool): (language: Language
 }
 const pluralRules = onceEach((language) => new Intl.PluralRules(language));
 const numberFormat = onceEach((language) => new Intl.NumberFormat(language));
+const listFormat = onceEach((language) => new Intl.ListFormat(language));
+
+// "Ana, Ben and Kim". One alone needs no tool.
+export const list = (items: readonly string[], language: Language): string =>
+  items.length < 2 ? items.join('') : listFormat(language).format(items);
 
 function choose(entry: Entry, language: Language, params: Params): string {
   if (typeof entry === 'string') return entry;

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { eyesIn, eyesWord } from './source';
 import { shownAt } from './watched';
 
-const watched = { game: 'jamaica', names: ['You', 'Old Tom'], actions: 9, at: 3, view: {}, events: [] } as never;
-
-test('nobody is called You in a record: the reader is not one of the players', () => {
+test.each(['You', 'Ви', 'Ty', 'Vous', 'Вы'])('nobody is called %s in a record: the reader did not play', (you) => {
+  const watched = { game: 'jamaica', names: [you, 'Old Tom'], actions: 9, at: 3, view: {}, events: [] } as never;
   const { info } = shownAt(watched, 'all', []);
   expect(info?.seats.map((seat) => seat.name)).toEqual(['Player 1', 'Old Tom']);
 });

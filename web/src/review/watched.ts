@@ -1,4 +1,5 @@
 // A moment of a record, in the shape of a live table.
+import { languages } from '../i18n/languages';
 import { t } from '../i18n/locale.svelte';
 import type { Shown, Told, View } from '../table/session.svelte';
 import type { TableInfo, ToldEvent } from '../wire/messages';
@@ -14,7 +15,7 @@ export interface Watched {
 }
 
 // Who played against bots is called "You" in the record, whoever reads it, in one of the languages.
-const reader = new Set(['You', 'Ви']);
+const reader = new Set(Object.values(languages).map(({ you }) => you));
 export const namesIn = ({ names }: Watched): string[] =>
   names.map((name, seat) => (reader.has(name) ? t('pass.person', { number: seat + 1 }) : name));
 

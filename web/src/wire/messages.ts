@@ -544,7 +544,7 @@ export interface MalaccaChoice {
   readonly preview?: MalaccaPreview;
 }
 
-// What a placement or a side would bring at the pay-out, the own stake included, if the ship is
+// What a placement or a side would bring at the pay-out, one's own stake included, if the ship is
 // taken and if it is safe, over all that the others may have placed or can still place and stake;
 // null when it can't be.
 export interface MalaccaPreview {
@@ -783,7 +783,7 @@ export interface ClientLeave {
   readonly nonce?: string;
 }
 
-// Takes the own seat back from the bot.
+// Takes one's own seat back from the bot.
 export interface ClientReturn {
   readonly type: 'client_return';
   readonly nonce?: string;

@@ -1,6 +1,6 @@
 // A prompt of Jamaica as the page asks it: title, notes, and every choice as a labelled button.
 import { placeName } from '../../chart/names';
-import { t } from '../../i18n/locale.svelte';
+import { listed, t } from '../../i18n/locale.svelte';
 import type { Option, Prompt } from '../../kit/types';
 import type { People } from '../../table/people';
 import { splitSum } from '../../wire/answers';
@@ -13,7 +13,7 @@ export const choicesOf = (asked: Asked): readonly JamaicaChoice[] => asked.choic
 
 // Who lies on a space, by name.
 const namesAt = (space: number, view: JamaicaView, people: People): string =>
-  view.ships.flatMap((ship, i) => (ship.space === space && i !== view.mover ? [people.name(i)] : [])).join(', ');
+  listed(view.ships.flatMap((ship, i) => (ship.space === space && i !== view.mover ? [people.name(i)] : [])));
 
 function detailOf(choice: JamaicaChoice, view: JamaicaView, people: People): string | undefined {
   if (choice.kind === 'attack') {

@@ -24,7 +24,7 @@ test('a played card is turned up beside its ship, with the dice', () => {
   });
 });
 
-test('goods fly from the bank to the own hold, and from loser to winner', () => {
+test('goods fly from the bank to one’s own hold, and from loser to winner', () => {
   const loaded = cue({ event: 'loaded', ship: 0, hold: 2, good: 'gold', tokens: 4 });
   expect(loaded).toMatchObject({ kind: 'goods', from: ['bank'], icon: 'gold', count: 4 });
   expect(loaded?.kind === 'goods' && loaded.to[0]).toBe('hold:2');

@@ -1,6 +1,6 @@
 // What a decision would lead to, in numbers: which questions the table is asked for it, and its answers in words.
 // Every number is the table's.
-import { t } from '../../i18n/locale.svelte';
+import { listed, t } from '../../i18n/locale.svelte';
 import type { People } from '../../table/people';
 import type { Shown } from '../../table/session.svelte';
 import { splitSum, withNumber, withSplit } from '../../wire/answers';
@@ -120,7 +120,7 @@ export function aboardLine({ gold, food, powder, empty }: JamaicaAboard): string
     ...(powder > 0 ? [goods('powder', powder)] : []),
     ...(empty > 0 ? [t('left.empty', { n: empty })] : []),
   ];
-  return t('left.aboard', { what: what.length > 0 ? what.join(', ') : t('left.nothing') });
+  return t('left.aboard', { what: what.length > 0 ? listed(what) : t('left.nothing') });
 }
 
 // Each laying of the dice, and where every card of the hand would lead.

@@ -1,7 +1,7 @@
 // What waits where a choice leads: tags on the chart and notes in the prompt.
 import { placeName } from '../../chart/names';
 import type { Note as Tag, SpaceMark } from '../../chart/types';
-import { t } from '../../i18n/locale.svelte';
+import { listed, t } from '../../i18n/locale.svelte';
 import { settings } from '../../kit/settings.svelte';
 import type { Note } from '../../kit/types';
 import type { People } from '../../table/people';
@@ -15,7 +15,7 @@ export function tagsOf(landing: JamaicaLanding, people: People): Tag[] {
   if (landing.opponents)
     tags.push({
       icon: 'attack',
-      text: t('note.battle', { names: landing.opponents.map((ship) => people.called(ship)).join(', ') }),
+      text: t('note.battle', { names: listed(landing.opponents.map((ship) => people.called(ship))) }),
     });
   if (landing.treasure) tags.push({ icon: 'treasure', text: t('note.treasure') });
   const { good = 'gold', price = 0, missing = 0, left = 0 } = landing;

@@ -47,7 +47,7 @@ function stateOf(view: JamaicaView, ship: number): Ship['state'] {
   return view.mover === ship || view.to_act.includes(ship) ? 'acting' : 'waiting';
 }
 
-// The choices that are made on the own holds.
+// The choices that are made on one’s own holds.
 function holdsOf(choices: readonly JamaicaChoice[], draft: Draft, count: number): HoldChoice[] {
   const [only] = choices;
   if (only?.from) {

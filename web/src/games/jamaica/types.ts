@@ -54,7 +54,7 @@ export interface Mine {
   asked: boolean; // a card is to be picked now
   picked: number | null; // id of the card that was sent
   raised: number | null; // id of the card under consideration
-  unseen: number; // points of the own face-down treasures
+  unseen: number; // points of one’s own face-down treasures
   holdChoices: readonly HoldChoice[]; // by hold; empty when no hold is asked for
   openTreasures: readonly number[]; // numbers that can be chosen now
   chosenTreasure: number | null;
@@ -93,7 +93,7 @@ export interface OddsView {
   amount: number; // that is set
   amounts: readonly { amount: number; win: number; tie: number; lose: number; text: string }[];
   lines: readonly string[]; // the set amount, in words
-  faces: readonly { face: CombatFace; win: string }[]; // what the own die would make of it
+  faces: readonly { face: CombatFace; win: string }[]; // what one’s own die would make of it
   sabre: boolean; // it is counted in
 }
 

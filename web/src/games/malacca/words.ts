@@ -1,5 +1,5 @@
 // Cards and captains of Malacca's messages in the pieces' nouns and in words.
-import { t } from '../../i18n/locale.svelte';
+import { listed, t } from '../../i18n/locale.svelte';
 import type { Captain } from '../../pieces/art/captains';
 import type { MalaccaCardFace } from '../../pieces/types';
 import type { MalaccaCaptain, MalaccaCard, MalaccaType, MalaccaWhy } from '../../wire/messages';
@@ -44,7 +44,7 @@ function madeOf(sum: number, why: MalaccaWhy): string {
   const parts = causes.flatMap((cause) => (why[cause] === 0 ? [] : [t(`made.${cause}`, { n: signed(why[cause]) })]));
   return t('made.line', {
     sum: signed(sum),
-    parts: parts.length > 0 ? parts.join(', ') : t('made.nothing'),
+    parts: parts.length > 0 ? listed(parts) : t('made.nothing'),
     attack: why.attackers,
     defence: why.defenders,
     trade: why.traders,

@@ -1,5 +1,5 @@
 // Who has won, as a headline.
-import { locale, t } from '../../i18n/locale.svelte';
+import { listed, t } from '../../i18n/locale.svelte';
 import type { ScoreColumn } from '../../kit/types';
 
 // `crowns`: the winner is king of the pirates.
@@ -11,6 +11,6 @@ export function headline(columns: readonly ScoreColumn[], crowns = false): strin
       ? t(crowns ? 'score.king.you' : 'score.wins.you')
       : t(crowns ? 'score.king' : 'score.wins', { name: first.name });
   return t(crowns ? 'score.kings' : 'score.shared', {
-    names: new Intl.ListFormat(locale.language).format(winners.map((column) => column.name)),
+    names: listed(winners.map((column) => column.name)),
   });
 }
