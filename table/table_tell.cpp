@@ -184,7 +184,10 @@ std::string Table::common_update(const Step& step, Seat viewer, const std::strin
   std::string text;
   text.reserve(kUsualUpdate);
   JsonWriter out(text);
-  out.begin_object().set("type", "table_update").set("seq", room_.version());
+  out.begin_object()
+      .set("type", "table_update")
+      .set("from", step.version_before)
+      .set("seq", room_.version());
   if (room_.config().clock.kind != Clock::Kind::None) out.set("now", step.now);
   if (receipt_due(step)) out.set("head", head_json());
   const Play* play = room_.play();

@@ -10,7 +10,7 @@ using namespace freebooter::load;
 namespace {
 
 constexpr std::string_view kUpdate =
-    R"({"type":"table_update","seq":58,"now":1,"table_changes":)"
+    R"({"type":"table_update","from":57,"seq":58,"now":1,"table_changes":)"
     R"({"awaited":[{"seat":0,"prompt":9,"deadline":null}]},)"
     R"("prompt":{"prompt":7,"ask":"pick","deadline":null,"choices":[)"
     R"({"kind":"pick","do":"pick gold/gold","card":"gold/gold","preview":{"loads":[{"good":"gold"}]}},)"

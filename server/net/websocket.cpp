@@ -123,8 +123,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   void cut();
   bool may_say_more();
   void count_control(websocket::frame_type kind);
-  // Writes what is queued, one text after the other; each that is written calls for the next. Plain
-  // calls: a coroutine that sleeps between them costs a move a tenth of its time.
+  // Writes what is queued, one text after the other; each that is written calls for the next.
   void write_next();
   void written(const boost::system::error_code& error);
   asio::awaitable<void> read_messages();

@@ -240,10 +240,9 @@ void Player::take(const json::object& message) {
     caught_up_ = true;
     take_parts(message);
   } else if (type == "table_update") {
-    const json::value* const from = message.if_contains("from");
-    if (from != nullptr && from->as_int64() != seq_) {
-      faults_.push_back("an update from " + std::to_string(from->as_int64()) + " after " +
-                        std::to_string(seq_));
+    if (message.at("from").as_int64() != seq_) {
+      faults_.push_back("an update from " + std::to_string(message.at("from").as_int64()) +
+                        " after " + std::to_string(seq_));
     }
     seq_ = message.at("seq").as_int64();
     caught_up_ = true;

@@ -243,8 +243,9 @@ export class TableSession {
   }
 
   async #update(message: TableUpdate): Promise<void> {
-    if (this.#seq === null || (message.from ?? this.#seq) !== this.#seq) {
+    if (this.#seq !== message.from) {
       // Something was missed: everything is asked for again.
+      if (this.#seq !== null && message.from < this.#seq) return;
       this.send({ type: 'client_hello', protocol: PROTOCOL });
       return;
     }

@@ -17,6 +17,7 @@ const full = {
 } as unknown as TableFull;
 const update = {
   type: 'table_update',
+  from: 1,
   seq: 2,
   now: 0,
   head,
@@ -66,7 +67,7 @@ it('plays the next update out again after a skip', async () => {
   const { session, hear } = await telling();
   session.skip();
   await turn();
-  hear({ ...update, seq: 3 });
+  hear({ ...update, from: 2, seq: 3 });
   await turn();
   expect(session.beat?.events[0]?.event).toBe('a');
 });

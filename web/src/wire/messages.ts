@@ -944,16 +944,15 @@ export interface TableFull {
   readonly chat: readonly Said[];
 }
 
-// What happened since the last message, up to entry `seq`; in answer to a client_hello, since
-// entry `from`. Parts that did not change are absent. `steps` are the moments of the game, one
-// after the other: of each what happened, and then what it changed in the view. An action, a
-// player's or chance's, has one or more; where the receiver may know nothing of it, the changes
-// are empty. `table_changes` apply to the table. `now` is told where there is a clock. `head`
-// comes now and then and at the end: the last one counts. `done` is the nonce of the receiver's
-// message that this answers.
+// What happened since entry `from` (the last one that the receiver has seen), up to `seq`. Parts
+// that did not change are absent. `steps` are the moments of the game, one after the other: of
+// each what happened, and then what it changed in the view. An action, a player's or chance's, has
+// one or more; where the receiver may know nothing of it, the changes are empty. `table_changes`
+// apply to the table. `now` is told where there is a clock. `head` comes now and then and at the
+// end: the last one counts. `done` is the nonce of the receiver's message that this answers.
 export interface TableUpdate {
   readonly type: 'table_update';
-  readonly from?: number;
+  readonly from: number;
   readonly seq: number;
   readonly now?: number;
   readonly head?: Head;
