@@ -17,10 +17,24 @@ struct CardList {
   CardSet cards;
   friend bool operator==(CardList, CardList) = default;
 };
+FixedList<Card, kCards> entries_of(CardList list) {
+  FixedList<Card, kCards> out;
+  while (!list.cards.empty()) out.push_back(list.cards.pop());
+  return out;
+}
 void write_value(JsonWriter& out, CardList list) {
   out.begin_array();
   while (!list.cards.empty()) out.value(card_of(list.cards.pop()));
   out.end_array();
+}
+std::optional<ListStep> list_step(CardList was, CardList is) {
+  return list_step_between(entries_of(was), entries_of(is));
+}
+std::optional<ListStep> list_step(std::optional<CardList> was, std::optional<CardList> is) {
+  return was && is ? list_step(*was, *is) : std::nullopt;
+}
+void write_entry(JsonWriter& out, std::optional<CardList> list, std::size_t entry) {
+  out.value(card_of(entries_of(*list)[entry]));
 }
 
 struct PowerList {
@@ -213,6 +227,10 @@ void tell_bank(Telling<Stock>& out) {
       .set("powder", [](const Stock& bank) { return bank[2]; });
 }
 
+// Whether somebody is asked about tokens: between two questions the rules go through others that
+// nobody needs to be told of.
+bool at_issue(const View& view) { return !to_act(view.flow).empty(); }
+
 // The holds that a payment or powder can come from.
 void write_sources(JsonWriter& out, const View& view, Kind kind) {
   const Flow& f = view.flow;
@@ -250,8 +268,9 @@ void GameJson<Jamaica>::view(Telling<Shown<Jamaica>>& out) {
       .set("mover", [](const S& s) { return unless(s.view.flow.mover, kNoShip); })
       .part(
           "battle", [](const S& s) { return battle_of(s.view); }, tell_battle)
-      .set("good", [](const S& s) { return good_of(s.view.flow.good); })
-      .set("amount", [](const S& s) { return s.view.flow.amount; })
+      .set("good",
+           [](const S& s) { return good_of(at_issue(s.view) ? s.view.flow.good : Good::None); })
+      .set("amount", [](const S& s) { return at_issue(s.view) ? s.view.flow.amount : 0; })
       .set("race_over", [](const S& s) { return s.view.flow.race_over; })
       .list(
           "ships", [](const S& s) { return s.view.ship_count(); },

@@ -19,7 +19,8 @@ Json landing_json(const Landing& one) {
   if (!one.opponents.empty()) out.set("opponents", bit_numbers(one.opponents.bits()));
   if (one.treasure) out.set("treasure", true);
   if (one.price > 0) {
-    out.set("good", good_word(one.good)).set("price", one.price).set("left", one.left);
+    out.set("good", good_word(one.good)).set("price", one.price);
+    if (one.left > 0) out.set("left", one.left);
   }
   if (one.missing > 0) out.set("missing", one.missing);
   if (one.uncertain) out.set("uncertain", true);

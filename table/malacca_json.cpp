@@ -56,6 +56,12 @@ void write_value(JsonWriter& out, const CargoList& list) {
   for (const std::uint8_t ship : list.ships) out.value(ship);
   out.end_array();
 }
+std::optional<ListStep> list_step(const CargoList& was, const CargoList& is) {
+  return list_step_between(was.ships, is.ships);
+}
+void write_entry(JsonWriter& out, const CargoList& list, std::size_t entry) {
+  out.value(list.ships[entry]);
+}
 
 using Equipment = std::array<std::uint8_t, kTypes>;
 
@@ -109,6 +115,12 @@ void write_value(JsonWriter& out, const CardRow& row) {
   out.begin_array();
   for (const Card card : row.cards) out.value(card_name(card));
   out.end_array();
+}
+std::optional<ListStep> list_step(const CardRow& was, const CardRow& is) {
+  return list_step_between(was.cards, is.cards);
+}
+void write_entry(JsonWriter& out, const CardRow& row, std::size_t entry) {
+  out.value(card_name(row.cards[entry]));
 }
 
 CardRow under_of(const View& view) {

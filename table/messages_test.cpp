@@ -3,6 +3,7 @@
 #include "engine/base/refusal.h"
 #include "engine/match/any_game.h"
 #include "table/client_message.h"
+#include "table/play.h"
 #include "tests/support/message_check.h"
 
 using namespace freebooter;
@@ -27,6 +28,44 @@ TEST_CASE("the examples in docs/api.md are messages as described, and the table 
     }
   }
   CHECK(examples >= 15);
+}
+
+namespace {
+
+// What is in the value at another place than the description says; "" if nothing.
+std::string misplaced(const Json& objects, const Json& fields, const Json& value) {
+  const Json::Object& told = *value.as_object();
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const table::Member& field = (*fields.as_object()).at(i);
+    if (field.name != told[i].name) return told[i].name;
+    std::string type = *field.value.as_string();
+    type = type.substr(0, type.find_first_of("[|"));
+    const Json* const part = objects.find(type);
+    const Json* member = &told[i].value;
+    if (member->as_array() != nullptr && !member->as_array()->empty()) member = &member->at(0);
+    if (part == nullptr || member->as_object() == nullptr) continue;
+    const std::string found = misplaced(objects, *part->find("fields"), *member);
+    if (!found.empty()) return field.name + "." + found;
+  }
+  return told.size() == fields.as_object()->size() ? "" : "not all of them";
+}
+
+}  // namespace
+
+TEST_CASE(
+    "the members of a view stand in the order of their description, by which changes name them") {
+  const MessageCheck check;
+  const Json& objects = *check.description().find("objects");
+  for (const auto& [name, position] : {std::pair{"JamaicaView", "players=4"},
+                                       {"MalaccaView", "players=4 captains=yes equipment=yes"}}) {
+    CAPTURE(name);
+    const std::string_view game = name[0] == 'J' ? "jamaica" : "malacca";
+    const auto play = table::begin_play(game, position, find_game(game)->rules_version());
+    std::string text;
+    table::JsonWriter out(text);
+    play->write_view(out, 0);
+    CHECK(misplaced(objects, *objects.find(name)->find("fields"), *table::parse_json(text)) == "");
+  }
 }
 
 TEST_CASE("every refusal of the rules is described") {
@@ -93,18 +132,16 @@ TEST_CASE("the check of messages finds what is missing, unknown or of the wrong 
         "table_done has unknown members");
   CHECK(problem(R"({"type":"table_gone"})") == "no such message: table_gone");
   const auto event = [&](const std::string& text) {
-    return problem(R"({"type":"table_update","from":1,"seq":1,)"
-                   R"("steps":[{"events":[)" +
-                   text + "]}]}");
+    return problem(R"({"type":"table_update","seq":1,"steps":[)" + text + ",{}]}");
   };
   CHECK(event(R"(["won",0])") == "");
   CHECK(event(R"(["picked",0,null])") == "");
   CHECK(event(R"(["picked",0,"gold/gold"])") == "");
-  CHECK(event(R"(["picked",null,0])").find("events[].seat is not int") != std::string::npos);
+  CHECK(event(R"(["picked",null,0])").find("steps[].seat is not int") != std::string::npos);
   for (const char* text : {R"(["won"])", R"(["won",0,0])"}) {
-    CHECK(event(text) == "table_update.steps[].events[] has not as many fields as its event");
+    CHECK(event(text) == "table_update.steps[] has not as many fields as its event");
   }
-  for (const char* text : {R"(["sunk",0])", R"({"event":"won","ship":0})", "[]", "[1]"}) {
-    CHECK(event(text) == "table_update.steps[].events[] is no event of any game");
+  for (const char* text : {R"(["sunk",0])", R"("won")", "[]", "[1]"}) {
+    CHECK(event(text) == "table_update.steps[] is no event of any game");
   }
 }

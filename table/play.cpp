@@ -120,25 +120,21 @@ void write_events(JsonWriter& out, std::span<const Event> events, Seat viewer) {
   out.end_array();
 }
 
-// {"events": […], "changes": {…}} for each moment; what there is nothing of is left out.
+// Of each moment its events, and then an object with what changed in the view.
 template <Game G>
 void write_stretch(JsonWriter& out, const Stretch<G>& stretch, Seat viewer) {
   out.begin_array();
   Shown<G> was = shown_view<G>(stretch.begin(), viewer);
   std::size_t first = 0;
-  std::string text;
   for (const auto& moment : stretch.moments()) {
-    out.begin_object();
     const auto events = stretch.events().subspan(first, moment.events_end - first);
     first = moment.events_end;
-    if (!events.empty()) write_events<G>(out.name("events"), events, viewer);
+    for (const Event& event : events) write_event<G>(out, shown_to(event, viewer));
     const Shown<G> is = shown_view<G>(moment.state, viewer);
-    text.clear();
-    Changes changes(text);
+    out.begin_object();
+    Changes changes(out, Changes::By::Places);
     Telling<Shown<G>> telling(changes, was, is);
     GameJson<G>::view(telling);
-    changes.finish();
-    if (!changes.none()) out.name("changes").written(text);
     out.end_object();
     was = is;
   }

@@ -4,6 +4,13 @@
 
 namespace freebooter::table {
 
+namespace {
+
+// Most updates are no longer.
+constexpr std::size_t kUsualUpdate = 768;
+
+}  // namespace
+
 Table::Answer Table::greet(Step& step, Client& client, const client::Hello& hello) {
   if (hello.protocol != std::uint32_t{kProtocol}) {
     return Refused{
@@ -175,6 +182,7 @@ void Table::tell_gap(Step& step, Connection connection, Client& client, std::uin
 // The update that all share who see the game with the same eyes, up to its last brace.
 std::string Table::common_update(const Step& step, Seat viewer, const std::string& table_changes) {
   std::string text;
+  text.reserve(kUsualUpdate);
   JsonWriter out(text);
   out.begin_object()
       .set("type", "table_update")
@@ -209,13 +217,15 @@ std::string Table::own_update(const Step& step, Client& client) const {
 // What has changed of the table since everybody was told; "" if nothing.
 std::string Table::changes_to(const TableShown& now) const {
   std::string text;
-  Changes changes(text);
+  JsonWriter out(text);
+  out.begin_object();
+  Changes changes(out, Changes::By::Names);
   const TableTold was{told_, room_, hooks_.public_key};
   const TableTold is{now, room_, hooks_.public_key};
   Telling<TableTold> telling(changes, was, is);
   tell_table(telling);
-  changes.finish();
-  return text;
+  out.end_object();
+  return changes.none() ? std::string() : text;
 }
 
 // Tells every client that was here before this step what is new to it. An update tells its
@@ -247,7 +257,9 @@ void Table::tell_everybody(Step& step) {
     Common& shared = found->second;
     if (first) shared.text = common_update(step, viewer(client), table_changes);
     if (!own.empty()) {
-      step.out.messages.push_back({{connection}, shared.text + own + "}"});
+      own.insert(0, shared.text);
+      own += '}';
+      step.out.messages.push_back({{connection}, std::move(own)});
     } else if (shared.message) {
       step.out.messages[*shared.message].to.push_back(connection);
     } else {

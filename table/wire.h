@@ -9,7 +9,7 @@
 
 namespace freebooter::table {
 
-inline constexpr int kProtocol = 4;
+inline constexpr int kProtocol = 5;
 
 // Why a message was not accepted, beyond what the rules say.
 enum class Code : std::uint8_t {

@@ -28,7 +28,7 @@ const visit = (table, own) =>
   new Promise((done) => {
     const line = new WebSocket(`ws${server.slice(4)}/api/tables/${table}/socket`, { headers: { cookie } });
     const say = (type, more) => line.send(JSON.stringify({ type, nonce: randomBytes(8).toString('hex'), ...more }));
-    line.onopen = () => say('client_hello', { protocol: 4, seen });
+    line.onopen = () => say('client_hello', { protocol: 5, seen });
     line.onclose = line.onerror = done;
     line.onmessage = ({ data }) => {
       const told = JSON.parse(data);

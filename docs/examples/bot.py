@@ -36,7 +36,7 @@ while phase not in ("finished", "abandoned"):
     try:
         line = websocket.create_connection(f"ws{server[4:]}/api/tables/{table}/socket", cookie=cookie)
         say = lambda kind, **more: line.send(json.dumps({"type": kind, "nonce": os.urandom(8).hex(), **more}))
-        say("client_hello", protocol=4, seen=seen)
+        say("client_hello", protocol=5, seen=seen)
         while phase not in ("finished", "abandoned"):
             told = json.loads(line.recv())
             if told["type"] == "table_refused": sys.exit(f"refused: {told['explain']}")

@@ -24,6 +24,7 @@ void Lane::add(std::function<void()> work) { boost::asio::post(impl_->strand, st
 
 struct Alarm::Impl {
   boost::asio::steady_timer timer;
+  bool set = false;  // since it was last cancelled: most alarms are cancelled at every move
   // A timer that has just fired can't be cancelled any more: an old call finds another number.
   std::shared_ptr<std::uint64_t> number = std::make_shared<std::uint64_t>(0);
 };
@@ -34,6 +35,7 @@ Alarm::~Alarm() = default;
 
 void Alarm::set(Millis after, std::function<void()> call) {
   cancel();
+  impl_->set = true;
   impl_->timer.expires_after(std::chrono::milliseconds(after));
   impl_->timer.async_wait([call = std::move(call), number = impl_->number,
                            mine = *impl_->number](const boost::system::error_code& error) {
@@ -42,6 +44,7 @@ void Alarm::set(Millis after, std::function<void()> call) {
 }
 
 void Alarm::cancel() {
+  if (!std::exchange(impl_->set, false)) return;
   ++*impl_->number;
   impl_->timer.cancel();
 }

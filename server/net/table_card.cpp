@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/config_json.h"
+#include "table/json_writer.h"
 
 namespace freebooter::net {
 
@@ -14,25 +15,27 @@ store::MatchCard card_of(const table::Summary& summary, std::optional<Millis> de
   card.phase = summary.phase;
   card.listed = summary.config.visibility == table::Visibility::Public;
   card.deadline = deadline;
-  Json seats = Json::array();
+  // Written at every move.
+  table::JsonWriter out(card.summary);
+  out.begin_object()
+      .set("rules", summary.rules)
+      .set("options", summary.config.options)
+      .set("clock", table::clock_json(summary.config.clock));
+  out.name("seats").begin_array();
   for (const auto& seat : summary.seats) {
     const bool bot = seat.kind == table::SeatKind::Bot;
-    seats.push(Json::object()
-                   .set("kind", table::name_of(seat.kind))
-                   .set("player", seat.player)
-                   .set("name", bot ? seat.name : std::string())
-                   .set("awaited", seat.awaited));
+    out.begin_object()
+        .set("kind", table::name_of(seat.kind))
+        .set("player", seat.player)
+        .set("name", bot ? seat.name : std::string())
+        .set("awaited", seat.awaited)
+        .end_object();
     if (!seat.player.empty() &&
         std::find(card.people.begin(), card.people.end(), seat.player) == card.people.end()) {
       card.people.push_back(seat.player);
     }
   }
-  card.summary = Json::object()
-                     .set("rules", summary.rules)
-                     .set("options", summary.config.options)
-                     .set("clock", table::clock_json(summary.config.clock))
-                     .set("seats", std::move(seats))
-                     .text();
+  out.end_array().end_object();
   return card;
 }
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -83,7 +84,6 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
  public:
   Session(beast::tcp_stream stream, std::string address, const ConnectionServices& services)
       : stream_(stream.release_socket()),
-        wake_(stream_.get_executor()),
         turn_(stream_.get_executor()),
         watch_(stream_.get_executor()),
         address_(std::move(address)),
@@ -93,9 +93,10 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
         unlimited_(services.addresses.is_unlimited(address_)),
         bucket_(limits_.messages_per_second, limits_.message_burst) {}
 
+  // A thread of the server's need not wait for its next turn to write.
   void send(Text text) override {
-    asio::post(stream_.get_executor(),
-               [self = shared_from_this(), text = std::move(text)] { self->enqueue(text); });
+    asio::dispatch(stream_.get_executor(),
+                   [self = shared_from_this(), text = std::move(text)] { self->enqueue(text); });
   }
 
   void taken() override {
@@ -122,7 +123,9 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   void cut();
   bool may_say_more();
   void count_control(websocket::frame_type kind);
-  asio::awaitable<void> write_queue();
+  // Writes what is queued, one text after the other; each that is written calls for the next.
+  void write_next();
+  void written(const boost::system::error_code& error);
   asio::awaitable<void> read_messages();
   asio::awaitable<void> watch_writing();
   // Until the timer is cancelled.
@@ -130,7 +133,6 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   static asio::awaitable<void> wait_for(asio::steady_timer& timer, Millis time);
 
   websocket::stream<Stream, false> stream_;
-  asio::steady_timer wake_;   // of who writes
   asio::steady_timer turn_;   // of who reads
   asio::steady_timer watch_;  // of who watches over writing
   const std::string address_;
@@ -142,7 +144,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   std::deque<Text> queue_;
   std::size_t queued_bytes_ = 0;
   std::atomic<int> ahead_ = 0;  // messages that the table has not done with
-  int helpers_ = 0;             // who writes and who watches, while they run
+  bool watched_ = false;        // there is somebody who watches over writing
   bool writing_ = false;        // something is on its way to the client
   std::uint64_t written_ = 0;   // how often something got there
   int after_goodbye_ = 0;       // pings of a client that was told to go
@@ -161,7 +163,7 @@ void Session::enqueue(const Text& text) {
     ++figures_.cut_off;
     return cut();
   }
-  wake_.cancel();
+  if (!writing_) write_next();
 }
 
 void Session::forget_queue() {
@@ -171,7 +173,7 @@ void Session::forget_queue() {
 
 void Session::finish() {
   finishing_ = true;
-  wake_.cancel();
+  if (!writing_) write_next();
   turn_.cancel();
 }
 
@@ -212,31 +214,32 @@ asio::awaitable<void> Session::wait_for(asio::steady_timer& timer, Millis time) 
   co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, woken));
 }
 
-asio::awaitable<void> Session::write_queue() {
-  boost::system::error_code error;
-  while (!error && !cut_) {
-    if (!queue_.empty()) {
-      const Text text = std::move(queue_.front());
-      queue_.pop_front();
-      writing_ = true;
-      co_await stream_.async_write(asio::buffer(*text),
-                                   asio::redirect_error(asio::use_awaitable, error));
-      writing_ = false;
-      ++written_;
-      queued_bytes_ -= text->size();
-      figures_.unsent -= static_cast<std::int64_t>(text->size());
-    } else if (finishing_) {
-      writing_ = true;
-      co_await stream_.async_close(websocket::close_code::normal,
-                                   asio::redirect_error(asio::use_awaitable, error));
-      break;
-    } else {
-      co_await wait_for(wake_);
-    }
+void Session::write_next() {
+  if (cut_ || (queue_.empty() && !finishing_)) return;
+  writing_ = true;
+  if (queue_.empty()) {
+    stream_.async_close(websocket::close_code::normal,
+                        [self = shared_from_this()](const boost::system::error_code&) {
+                          self->writing_ = false;
+                          self->cut();
+                        });
+    return;
   }
-  cut();
-  --helpers_;
-  turn_.cancel();
+  const Text text = queue_.front();
+  stream_.async_write(asio::buffer(*text),
+                      [self = shared_from_this(), text](const boost::system::error_code& error,
+                                                        std::size_t) { self->written(error); });
+}
+
+void Session::written(const boost::system::error_code& error) {
+  writing_ = false;
+  ++written_;
+  const auto size = queue_.front()->size();
+  queue_.pop_front();
+  queued_bytes_ -= size;
+  figures_.unsent -= static_cast<std::int64_t>(size);
+  if (error || cut_) return cut();
+  write_next();
 }
 
 // Cuts off who has taken nothing of what is being written since the last look.
@@ -251,7 +254,7 @@ asio::awaitable<void> Session::watch_writing() {
     }
     stuck_at = writing_ ? std::optional(written_) : std::nullopt;
   }
-  --helpers_;
+  watched_ = false;
   turn_.cancel();
 }
 
@@ -315,9 +318,7 @@ asio::awaitable<void> Session::run(Upgrade upgrade, Request request, TableId tab
   stream_.control_callback(
       [this](websocket::frame_type kind, beast::string_view) { count_control(kind); });
   const auto executor = stream_.get_executor();
-  helpers_ = 2;
-  asio::co_spawn(
-      executor, [self] { return self->write_queue(); }, asio::detached);
+  watched_ = true;
   asio::co_spawn(
       executor, [self] { return self->watch_writing(); }, asio::detached);
   visit_ = services_.harbour.visit(table, guest.id, address_, self);
@@ -331,7 +332,7 @@ asio::awaitable<void> Session::run(Upgrade upgrade, Request request, TableId tab
   visit_.reset();
   cut();
   // The caller gives the connection's place back: not before all of it is closed.
-  while (helpers_ > 0) co_await wait_for(turn_);
+  while (watched_ || writing_) co_await wait_for(turn_);
   forget_queue();
 }
 

@@ -3,6 +3,7 @@
 #include "table/wire.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "tests/support/message_check.h"
@@ -76,6 +77,37 @@ std::string answer_code(const json::object& reply) {
   return code != nullptr ? std::string(code->as_string()) : "done";
 }
 
+namespace {
+
+// Goes the way to what changes: a letter for a member by its place, a number for an entry.
+void apply_at(json::value& value, std::string_view way, const json::value& to) {
+  if (way.empty()) {
+    value = to;
+    return;
+  }
+  const std::size_t digits = std::min(way.find_first_not_of("0123456789"), way.size());
+  if (digits == 0) {
+    const auto place = static_cast<std::size_t>(way.front() - 'a');
+    json::object& object = value.as_object();
+    if (place >= object.size()) throw std::out_of_range(std::string(way));
+    apply_at(object.begin()[static_cast<std::ptrdiff_t>(place)].value(), way.substr(1), to);
+    return;
+  }
+  const std::size_t entry = std::stoul(std::string(way.substr(0, digits)));
+  json::array& list = value.as_array();
+  way.remove_prefix(digits);
+  if (entry > list.size()) throw std::out_of_range("no entry " + std::to_string(entry));
+  if (way == "+") {
+    list.insert(list.begin() + static_cast<std::ptrdiff_t>(entry), to);
+  } else if (way == "-") {
+    list.erase(&list.at(entry));
+  } else {
+    apply_at(list.at(entry), way, to);
+  }
+}
+
+}  // namespace
+
 void apply_changes(json::value& view, const json::object& changes) {
   for (const auto& change : changes) {
     const std::string name(change.key());
@@ -86,6 +118,13 @@ void apply_changes(json::value& view, const json::object& changes) {
     } else {
       at = change.value();
     }
+  }
+}
+
+void apply_steps(json::value& view, const json::array& steps) {
+  for (const json::value& told : steps) {
+    if (!told.is_object()) continue;
+    for (const auto& change : told.as_object()) apply_at(view, change.key(), change.value());
   }
 }
 
@@ -181,10 +220,7 @@ void Player::take_parts(const json::object& message) {
   }
   if (const json::value* view = message.if_contains("view")) view_ = *view;
   if (const json::value* steps = message.if_contains("steps")) {
-    for (const json::value& step : steps->as_array()) {
-      const json::value* changes = step.as_object().if_contains("changes");
-      if (changes != nullptr) apply_changes(view_, changes->as_object());
-    }
+    apply_steps(view_, steps->as_array());
   }
   const json::value* prompt = message.if_contains("prompt");
   if (prompt == nullptr) return;

@@ -95,5 +95,7 @@ std::string answered_nonce(const boost::json::object& message);
 std::string answer_code(const boost::json::object& reply);
 
 void apply_changes(boost::json::value& view, const boost::json::object& changes);
+// Puts what moments of the game changed into the view.
+void apply_steps(boost::json::value& view, const boost::json::array& steps);
 
 }  // namespace freebooter::testing

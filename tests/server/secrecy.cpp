@@ -82,7 +82,9 @@ class Eavesdropper {
     if (steps != nullptr) check_steps(steps->as_array());
     if (began_ && told) check_view(over);
     if (const json::value* prompt = message.if_contains("prompt")) check_prompt(*prompt);
-    check_events(message);
+    if (const json::value* events = message.if_contains("events")) {
+      check_events(events->as_array());
+    }
   }
 
   int views() const { return views_; }
@@ -121,18 +123,15 @@ class Eavesdropper {
   // What was told of each action is what may be known of it, and leads to the view.
   void check_steps(const json::array& steps) {
     CHECK(compare(steps, mine(), "the steps"));
-    for (const json::value& step : steps) {
-      if (const json::value* changes = step.as_object().if_contains("changes")) {
-        apply_changes(view_, changes->as_object());
-      }
-      check_events(step.as_object());
-    }
+    apply_steps(view_, steps);
+    check_events(steps);
   }
 
-  void check_events(const json::object& told) {
-    const json::value* events = told.if_contains("events");
-    if (events == nullptr) return;
-    for (const json::value& event : events->as_array()) check_event(named_fields(event.as_array()));
+  // Of a list of events, or of steps, in which they stand beside what changed.
+  void check_events(const json::array& told) {
+    for (const json::value& one : told) {
+      if (one.is_array()) check_event(named_fields(one.as_array()));
+    }
   }
 
   // An event by the names of its fields.

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <deque>
 #include <map>
 #include <optional>
@@ -64,6 +65,36 @@ inline Json changed(const Json& value, const Json& changes) {
   return copy;
 }
 
+// The value with one change by its way put into it: "p2a", "p2f1+", "p2f1-".
+inline Json changed_at(const Json& value, std::string_view way, const Json& to) {
+  if (way.empty()) return to;
+  std::size_t end = 1;
+  if (std::isdigit(static_cast<unsigned char>(way.front())) == 0) {
+    Json copy = value;
+    REQUIRE(copy.as_object() != nullptr);
+    const auto place = static_cast<std::size_t>(way.front() - 'a');
+    REQUIRE(place < copy.as_object()->size());
+    Json* const member = copy.find((*copy.as_object())[place].name);
+    *member = changed_at(*member, way.substr(1), to);
+    return copy;
+  }
+  while (end < way.size() && std::isdigit(static_cast<unsigned char>(way[end])) != 0) ++end;
+  const int entry = std::stoi(std::string(way.substr(0, end)));
+  REQUIRE(value.as_array() != nullptr);
+  Json::Array copy = *value.as_array();
+  const std::string_view rest = way.substr(end);
+  REQUIRE(static_cast<std::size_t>(entry) < copy.size() + (rest == "+" ? 1 : 0));
+  if (rest == "+") {
+    copy.insert(copy.begin() + entry, to);
+  } else if (rest == "-") {
+    copy.erase(copy.begin() + entry);
+  } else {
+    Json& item = copy[static_cast<std::size_t>(entry)];
+    item = changed_at(item, rest, to);
+  }
+  return copy;
+}
+
 // A page: what it knows from the messages that it got.
 struct Page {
   std::uint64_t seq = 0;
@@ -92,18 +123,17 @@ struct Page {
                                {"take_back", &take_back}}) {
       if (const Json* found = message.find(name)) *field = *found;
     }
-    hear_events(message);
-    for (const Json& step : message.array_in("steps")) {
-      hear_events(step);
-      apply(member(step, "changes"), view);
+    for (const Json& event : message.array_in("events")) events.push_back(event);
+    for (const Json& told : message.array_in("steps")) {
+      if (told.as_array() != nullptr) {
+        events.push_back(told);
+        continue;
+      }
+      for (const table::Member& change : *told.as_object()) {
+        view = changed_at(view, change.name, change.value);
+      }
     }
-    apply(member(message, "table_changes"), table);
-  }
-  void hear_events(const Json& told) {
-    for (const Json& event : told.array_in("events")) events.push_back(event);
-  }
-  static void apply(const Json& changes, Json& value) {
-    if (!changes.is_null()) value = changed(value, changes);
+    if (const Json* changes = message.find("table_changes")) table = changed(table, *changes);
   }
   bool asked() const { return !prompt.is_null(); }
 };

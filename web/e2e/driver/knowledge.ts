@@ -17,28 +17,37 @@ export class Knowledge implements Ear {
     if (message.prompt) this.prompts += 1;
     if (message.type === 'table_full') this.#view = message.view as unknown as Json;
     const steps = message.type === 'table_update' && this.#view ? (message.steps ?? []) : [];
-    for (const { changes = {} } of steps) {
-      this.#view = changed(this.#view, changes);
+    for (const told of steps) {
+      if (Array.isArray(told)) continue;
+      for (const [way, to] of Object.entries(told as Named)) this.#view = changed(this.#view, way, to);
       this.moments.push({ view: this.#view, passes: true });
     }
     if (steps.length > 0) this.moments.pop();
     this.moments.push({ view: this.#view, passes: false });
+    const from = (message.type === 'table_update' ? message.from : undefined) ?? this.seq;
     this.seq = message.seq;
     this.views.set(message.seq, this.#view);
     if (message.type === 'table_update')
       this.events.set(
-        `${message.from} ${message.seq}`,
-        (message.steps ?? []).flatMap((step) => step.events ?? []),
+        `${from} ${message.seq}`,
+        (message.steps ?? []).filter((told) => Array.isArray(told)) as unknown as Json,
       );
   }
 }
 
 // Written once more, for what the page is told is not to be read with the page's own code.
-function changed(value: Json, changes: Json): Json {
-  const isPart = typeof changes === 'object' && changes !== null && !Array.isArray(changes);
-  if (!isPart || value === null) return changes;
-  const copy = (Array.isArray(value) ? [...(value as readonly Json[])] : { ...(value as object) }) as Named;
-  for (const [name, change] of Object.entries(changes)) copy[name] = changed(copy[name] ?? null, change);
+function changed(value: Json, way: string, to: Json): Json {
+  if (way === '') return to;
+  const copy = structuredClone(value) as Named | Json[];
+  if (!Array.isArray(copy)) {
+    const name = Object.keys(copy)[way.charCodeAt(0) - 97]!;
+    copy[name] = changed(copy[name]!, way.slice(1), to);
+    return copy;
+  }
+  const [, entry = '', rest = ''] = /^(\d+)(.*)$/.exec(way) ?? [];
+  if (rest === '+') copy.splice(Number(entry), 0, to);
+  else if (rest === '-') copy.splice(Number(entry), 1);
+  else copy[Number(entry)] = changed(copy[Number(entry)]!, rest, to);
   return copy;
 }
 

@@ -2,6 +2,7 @@
 // and then opened in the page as a game that this device has kept.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { momentsOf } from '../../src/wire/changes';
 import type { Page } from 'playwright-core';
 import type { StoredGame } from '../../src/local/games';
 import type { LocalConfig } from '../../src/local/runner';
@@ -87,8 +88,7 @@ class Game {
       if (message.type === 'table_refused') throw new Error(text);
       if (message.type === 'table_preview') this.preview = message;
       if (message.type !== 'table_full' && message.type !== 'table_update') continue;
-      if (message.type === 'table_update')
-        this.told.push(...(message.steps ?? []).flatMap(({ events = [] }) => events));
+      if (message.type === 'table_update') this.told.push(...momentsOf(message.steps).flatMap(({ events }) => events));
       if (message.prompt !== undefined) this.prompt = message.prompt;
       if (
         message.table?.phase === 'finished' ||
@@ -127,7 +127,7 @@ class Game {
       seed: seed.toString(16).padStart(64, '0'),
     });
     this.take({ call: 'step', input: { type: 'arrived', connection: HERE, player: 'person0', name: 'You' } });
-    this.say({ type: 'client_hello', protocol: 4 });
+    this.say({ type: 'client_hello', protocol: 5 });
     this.say({ type: 'client_sit' });
     this.say({ type: 'client_start' });
     const share = '5e'.repeat(32);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { games, gameNames, type GameName } from '../games';
 import { isDo, type Chapter, type Do } from '../games/lesson';
-import { applyChanges } from '../wire/changes';
+import { applyMoment, momentsOf } from '../wire/changes';
 import { openDoor } from '../wire/door';
 import type { Door, DoorError, DoorOutput } from '../wire/door';
 import { PROTOCOL, type JamaicaView, type MalaccaView, type Prompt, type TableMessage } from '../wire/messages';
@@ -47,9 +47,9 @@ async function played(game: GameName, chapter: Chapter, answers: readonly string
     if (message.type !== 'table_full' && message.type !== 'table_update') return;
     if (message.type === 'table_full') stand.view = message.view;
     else
-      for (const { events = [], changes } of message.steps ?? []) {
+      for (const { events, changes } of momentsOf(message.steps)) {
         stand.events.push(...events.map(([event]) => event));
-        if (changes) stand.view = applyChanges(stand.view, changes);
+        stand.view = applyMoment(stand.view, changes);
       }
     if (message.prompt !== undefined) stand.prompt = message.prompt;
     if (message.table) stand.phase = message.table.phase;

@@ -1,10 +1,9 @@
 // One live table as its receiver sees it: folds the table's messages into what the page shows.
 // What is legal comes from the table; here nothing is judged.
-import { applyChanges } from '../wire/changes';
+import { applyChanges, applyMoment, momentsOf } from '../wire/changes';
 import { eventOf } from '../wire/events';
 import { PROTOCOL } from '../wire/messages';
 import type {
-  Changes,
   ClientMessage,
   GameEvent,
   Head,
@@ -20,6 +19,7 @@ import type {
   TableRefused,
   TableUpdate,
   ToldEvent,
+  ViewChanges,
   You,
 } from '../wire/messages';
 import type { Connect, Line, Transport } from '../wire/transport';
@@ -258,10 +258,10 @@ export class TableSession {
     }
     if (message.take_back === null) this.takeBack = null; // at once, whatever is told first
     const late = this.#queue.length > 12;
-    const steps = (message.steps ?? []).map(({ events = [], changes }) => ({ events: this.#read(events), changes }));
-    for (const [i, step] of steps.entries()) {
-      const next = steps.slice(i + 1).find(({ events }) => events.length > 0)?.events[0];
-      await this.#step(step.events, step.changes, next, late);
+    const moments = momentsOf(message.steps).map(({ events, changes }) => ({ events: this.#read(events), changes }));
+    for (const [i, moment] of moments.entries()) {
+      const next = moments.slice(i + 1).find(({ events }) => events.length > 0)?.events[0];
+      await this.#step(moment.events, moment.changes, next, late);
     }
     this.#seq = message.seq;
     const { seat } = this.you;
@@ -278,13 +278,13 @@ export class TableSession {
   // One moment of the game: the position that it leaves, and for a while what happened.
   async #step(
     events: readonly GameEvent[],
-    changes: Changes | undefined,
+    changes: ViewChanges,
     next: GameEvent | undefined,
     late: boolean,
   ): Promise<void> {
     const found = this.info && this.tell(this.info.game);
     const tell = typeof found === 'function' ? found : await found; // the game may be on its way
-    if (changes) this.view = applyChanges(this.view, changes);
+    this.view = applyMoment(this.view, changes);
     if (events.length === 0 || !tell) return;
     for (const beat of tell(events, next)) {
       this.#log(beat.events);

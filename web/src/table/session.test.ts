@@ -21,13 +21,7 @@ const update = {
   seq: 2,
   now: 0,
   head,
-  steps: [
-    {
-      events: [['a'], ['b']],
-      changes: { round: 2 },
-    },
-    { events: [['c']], changes: { round: 3 } },
-  ],
+  steps: [['a'], ['b'], { a: 2 }, ['c'], { a: 3 }],
 } as unknown as TableUpdate;
 
 function table(ms: number): { session: TableSession; hear: (message: TableMessage) => void } {

@@ -1,4 +1,4 @@
-import type { GameStep, Head, JamaicaView, Json, MalaccaView, ToldEvent } from './messages';
+import type { Head, JamaicaView, Json, MalaccaView, ToldEvent, ViewChanges } from './messages';
 
 // What a step of the table leads to (table/table.h). `text` is a message in JSON.
 export interface DoorOutput {
@@ -72,7 +72,7 @@ export interface DoorWatched {
   readonly at: number;
   readonly view: JamaicaView | MalaccaView;
   readonly events: readonly ToldEvent[];
-  readonly steps?: readonly GameStep[]; // where they were asked for
+  readonly steps?: readonly (ToldEvent | ViewChanges)[]; // where they were asked for
 }
 
 // What everybody had when a round was over, after `at` actions; the last row is the end of the game.

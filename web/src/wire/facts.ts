@@ -2,7 +2,7 @@
 import type { Facts } from './messages';
 
 export const facts = {
-  "protocol": 4,
+  "protocol": 5,
   "games": [
     {
       "game": "jamaica",

@@ -1,6 +1,6 @@
 // Written by tools/make_messages from table/messages.json: change that file.
 
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 export type Json =
   | null
@@ -139,11 +139,14 @@ export interface Changes {
   readonly [field: string]: Json;
 }
 
-// One moment of the game: what happened, and what it changed in the view. An action, a player's or
-// chance's, has one or more; where the receiver may know nothing of it, it is empty.
-export interface GameStep {
-  readonly events?: readonly ToldEvent[];
-  readonly changes?: Changes;
+// What is different in the view after a moment of the game. A member is named by its way into the
+// view: a letter for a member of an object by its place there (a is the first, in the order in
+// which it comes whole and stands in this file), a number for an entry of a list, as in {'p2a':
+// 7}: `space`, the first of ship 2 of `ships`. The value takes the place of what was there. With a
+// + behind it, it is put in as a new entry before the one that has this number; with a - the entry
+// goes. In the order in which they stand.
+export interface ViewChanges {
+  readonly [field: string]: Json;
 }
 
 // What a page must know before a table is set up: GET /api/facts of a server, the call `facts` of
@@ -322,9 +325,9 @@ export interface JamaicaBattle {
 }
 
 // Jamaica as the receiver may know it. `dice` are as rolled until the Captain has placed them,
-// then morning and evening. `lairs` are the spaces that still have a treasure token.
-// `shortage_die` is what each face of the combat die says in a shortage, in the order of
-// JamaicaCombatFace.
+// then morning and evening. `good` and `amount` are the tokens that somebody is asked about; null
+// and 0 while nobody is. `lairs` are the spaces that still have a treasure token. `shortage_die`
+// is what each face of the combat die says in a shortage, in the order of JamaicaCombatFace.
 export interface JamaicaView {
   readonly game: 'jamaica';
   readonly viewer: number|null;
@@ -423,8 +426,7 @@ export interface JamaicaOdds {
 
 // Where a move would end. `opponents` are the ships that lie there now (a battle), `missing` what
 // is short of the price (a shortage), `left` what remains of the good once it is paid. When
-// `uncertain`, what happens before may change it. What is not so or none is absent; `left` comes
-// with a price.
+// `uncertain`, what happens before may change it. What is not so or none is absent.
 export interface JamaicaLanding {
   readonly half: 'morning'|'evening';
   readonly from: number;
@@ -943,10 +945,11 @@ export interface TableFull {
 }
 
 // What happened since entry `from` (the last one that the receiver has seen), up to `seq`. Parts
-// that did not change are absent. `steps` are the moments of the game, one after the other;
-// `table_changes` apply to the table. `now` is told where there is a clock. `head` comes now and
-// then and at the end: the last one counts. `done` is the nonce of the receiver's message that
-// this answers.
+// that did not change are absent. `steps` are the moments of the game, one after the other: of
+// each what happened, and then what it changed in the view. An action, a player's or chance's, has
+// one or more; where the receiver may know nothing of it, the changes are empty. `table_changes`
+// apply to the table. `now` is told where there is a clock. `head` comes now and then and at the
+// end: the last one counts. `done` is the nonce of the receiver's message that this answers.
 export interface TableUpdate {
   readonly type: 'table_update';
   readonly from: number;
@@ -954,7 +957,7 @@ export interface TableUpdate {
   readonly now?: number;
   readonly head?: Head;
   readonly done?: string;
-  readonly steps?: readonly GameStep[];
+  readonly steps?: readonly (ViewChanges|ToldEvent)[];
   readonly table?: TableInfo;
   readonly table_changes?: Changes;
   readonly you?: You;
