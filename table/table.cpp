@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include <algorithm>
+
 #include "engine/match/any_game.h"
 
 namespace freebooter::table {
@@ -105,7 +107,20 @@ void Table::take(Step& step, const input::Left& in) {
   const bool greeted = client->second.greeted;
   clients_.erase(client);
   if (const auto count = here_.find(player); greeted && --count->second == 0) here_.erase(count);
-  if (!here(player)) gone_since_.try_emplace(player, step.now);
+  if (here(player)) return;
+  if (passes_by(player)) {
+    names_.erase(player);
+    nonces_.erase(player);
+  } else {
+    gone_since_.try_emplace(player, step.now);
+  }
+}
+
+// Whoever has done nothing here leaves no trace: guests cost nothing, and a table lasts for days.
+bool Table::passes_by(const PersonId& player) const {
+  return room_.person_of(player) == kNobody && !kept_seat(player) &&
+         std::none_of(clients_.begin(), clients_.end(),
+                      [&](const auto& one) { return one.second.player == player; });
 }
 
 void Table::take(Step& step, const input::Said& in) {

@@ -115,6 +115,7 @@ class Table {
   Entry entry_of(Step& step, Happened what);
   void take(Step& step, const input::Arrived& in);
   void take(Step& step, const input::Left& in);
+  bool passes_by(const PersonId& player) const;
   void take(Step& step, const input::Said& in);
   void take(Step& step, const input::Renamed& in);
   void take(Step& step, const input::Expelled& in);

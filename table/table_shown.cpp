@@ -1,5 +1,8 @@
 #include "table/table_shown.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "table/config_json.h"
 #include "table/json_parts.h"
 #include "table/table.h"
@@ -57,12 +60,19 @@ void tell_fair(Telling<TableTold>& out) {
       .fixed("key", [](const T& t) { return unless_empty(t.public_key); });
 }
 
-// A crowd is told about in round numbers: everybody is told when it grows or shrinks, so each one
-// who comes would cost as many messages as there are people here.
-int rough(int people) {
+int step_of(int people) {
   int step = 1;
   while (people >= 20 * step) step *= 10;
-  return people - people % step;
+  return step;
+}
+
+// A crowd is told about in round numbers: everybody is told when it grows or shrinks, so each one
+// who comes would cost as many messages as there are people here. For the same reason what was told
+// last stands until it is wrong by a whole step, or somebody who comes and goes where one step ends
+// would be told of each time.
+int rough(int people, int told) {
+  if (std::abs(people - told) < step_of(std::min(people, told))) return told;
+  return people - people % step_of(people);
 }
 
 }  // namespace
@@ -106,7 +116,7 @@ TableShown Table::shown() const {
     sitting.deadline = room_.clock_end(seat);
     out.seats.push_back(std::move(sitting));
   }
-  out.watching = rough(watching());
+  out.watching = rough(watching(), told_.watching);
   out.hushed = room_.hushed();
   const Casting& casting = room_.casting();
   out.cast = casting.number();

@@ -77,3 +77,45 @@ TEST_CASE("how many watch is told exactly while they are few, and roughly when t
   CHECK(told_after(30) == 30);
   CHECK(told_after(205) == 200);
 }
+
+TEST_CASE("who comes and goes where the round number ends is not told of each time") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  for (int i = 0; i < 99; ++i) watch(t, kFirstWatcher + static_cast<Connection>(i));
+  for (const int crowd : {100, 110, 150, 200}) {
+    CAPTURE(crowd);
+    while (t.table->watching() < crowd - 1) {
+      watch(t, kFirstWatcher + static_cast<Connection>(t.table->watching()));
+    }
+    std::size_t messages = 0;
+    for (Connection one = 5000; one < 5100; ++one) {
+      messages += watch(t, one).messages;
+      messages += count(t.table->step(table::input::Left{one}, t.now)).messages;
+    }
+    // To each what it asked for; to the others once that the crowd has grown.
+    CHECK(messages <= 100 + static_cast<std::size_t>(crowd));
+  }
+}
+
+TEST_CASE("of who has only passed by nothing is kept, of who has spoken its messages are") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  const Json ask = Json::object().set("type", "client_receipt").set("nonce", "again");
+  const auto receipts = [&](Connection connection) {
+    std::size_t texts = 0;
+    for (const table::Message& message :
+         t.table->step(table::input::Said{connection, ask.text()}, t.now).messages) {
+      texts += message.text.find("table_receipt") != std::string::npos ? 1 : 0;
+    }
+    return texts;
+  };
+  const Connection first = t.connect("w");
+  const Connection second = t.connect("w");
+  CHECK(receipts(first) == 1);
+  t.disconnect(first);
+  CHECK(receipts(second) == 0);  // the person is here all the while
+  t.disconnect(second);
+  const Connection third = t.connect("w");
+  CHECK(receipts(third) == 1);
+  t.say(third, Json::object().set("type", "client_chat").set("text", "Ahoy"));
+  t.disconnect(third);
+  CHECK(receipts(t.connect("w")) == 0);
+}

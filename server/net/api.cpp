@@ -90,9 +90,7 @@ void Api::handle(const Request& request, Reply reply) {
   }
   if (!services_.addresses.allow(AddressLimits::Kind::Request, request.address,
                                  services_.config.now())) {
-    Response response = json_error(429, "too_fast", "Too many requests; wait a little.");
-    response.headers.emplace_back("Retry-After", "5");
-    return reply(std::move(response));
+    return reply(too_fast("Too many requests; wait a little.", 5));
   }
   if (api) return handle_api(request, std::move(reply));
   if (!reading) return reply(json_error(405, "bad_method", "The page can only be read."));

@@ -35,6 +35,12 @@ void Api::handle_me(const Request& request, const PersonId& guest, Reply reply) 
     services_.people.saw(guest, services_.config.now());
     return reply(me(guest, services_.people.name(guest)));
   }
+  const bool changes = path == "/api/me/carry" || (path == "/api/me" && request.method != "POST");
+  if (changes && !reading &&
+      !services_.addresses.allow(AddressLimits::Kind::Change, request.address,
+                                 services_.config.now())) {
+    return reply(too_fast("Too many changes; wait a minute."));
+  }
   if (path == "/api/me" && request.method == "PUT") return rename(request, guest, std::move(reply));
   if (path == "/api/me" && request.method == "DELETE") {
     return forget(guest, request, std::move(reply));
@@ -81,9 +87,7 @@ void Api::claim(const Request& request, const Reply& reply) {
   const Millis now = services_.config.now();
   // Codes are short enough to be read out aloud, so guessing must be slow.
   if (!services_.addresses.allow(AddressLimits::Kind::Claim, request.address, now)) {
-    Response response = json_error(429, "too_fast", "Too many tries; wait a minute.");
-    response.headers.emplace_back("Retry-After", "60");
-    return reply(std::move(response));
+    return reply(too_fast("Too many tries; wait a minute."));
   }
   const auto text = text_member(request.body, "code");
   if (!text) return reply(json_error(400, "bad_message", R"(The body must be {"code": "..."}.)"));

@@ -68,9 +68,7 @@ void Api::list_tables(const PersonId& guest, const Reply& reply) {
 void Api::open_table(const Request& request, const PersonId& guest, Reply reply) {
   if (!services_.addresses.allow(AddressLimits::Kind::Table, request.address,
                                  services_.config.now())) {
-    Response response = json_error(429, "too_fast", "Too many new tables; wait a minute.");
-    response.headers.emplace_back("Retry-After", "60");
-    return reply(std::move(response));
+    return reply(too_fast("Too many new tables; wait a minute."));
   }
   auto config = table::parse_config(request.body);
   if (!config) return reply(json_error(400, config.error().code, config.error().explain));

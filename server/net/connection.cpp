@@ -42,6 +42,15 @@ class Serving {
   std::atomic<std::size_t>& count_;
 };
 
+// Why a request is none that a proxy and we are sure to understand alike; "" if it is one.
+std::string_view ambiguity_of(const BeastRequest& request) {
+  if (request.count(http::field::host) > 1) return "There must be one Host.";
+  const auto coding = request.find(http::field::transfer_encoding);
+  const bool known = coding == request.end() ||
+                     (request.version() >= 11 && beast::iequals(coding->value(), "chunked"));
+  return known ? "" : "A body comes whole or in chunks.";
+}
+
 // What only a proxy of ours may say is left out when somebody else says it.
 bool to_request(const BeastRequest& from, bool by_proxy, Request& to) {
   to.method = std::string(from.method_string());
@@ -128,7 +137,7 @@ std::optional<Response> refuse_socket(const Request& request, const ConnectionSe
   const bool allowed = services.addresses.allow(AddressLimits::Kind::Request, request.address,
                                                 services.config.now());
   if (!allowed || !admission.come_from(request.address)) {
-    return json_error(429, "too_fast", "Too many requests; wait a little.");
+    return too_fast("Too many requests; wait a little.", 5);
   }
   return std::nullopt;
 }
@@ -190,10 +199,14 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
     request.address =
         client_address(request.header("x-forwarded-for"), peer, services.config.proxies);
     Response response;
+    bool clear = !error;  // where the next request begins
     if (error) {
       auto refusal = refuse_unread(error);
       if (!refusal) break;
       response = *std::move(refusal);
+    } else if (const std::string_view why = ambiguity_of(raw); !why.empty()) {
+      response = json_error(400, "bad_message", why);
+      clear = false;
     } else if (!well_formed) {
       response = json_error(400, "bad_message", "The path is malformed.");
     } else if (beast::websocket::is_upgrade(raw)) {
@@ -210,7 +223,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
     }
     add_security_headers(response, services.api.base_url(request));
     BeastResponse out = to_beast(response, raw);
-    if (error) out.keep_alive(false);
+    if (!clear) out.keep_alive(false);
     error = {};
     co_await write(stream, out, limits.write_timeout, error);
     if (error || !out.keep_alive()) break;

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -13,9 +14,9 @@ namespace freebooter::net {
 
 namespace {
 
-// So many tables are made from their logs at once when their time has come; between them others
-// have their turn.
-constexpr int kWokenAtOnce = 4;
+// So many tables are made from their logs at once, where many have to be; between them others have
+// their turn.
+constexpr int kErrandsAtOnce = 4;
 
 template <std::size_t N>
 std::string hex_of(const std::array<std::uint8_t, N>& bytes) {
@@ -136,6 +137,7 @@ void Harbour::expel(const PersonId& person, bool seats, std::function<void()> do
     for (const auto& [id, table] : tables_) table->expel(person, false, [last] {});
   }
   if (!seats) return;
+  std::vector<Errand> errands;
   for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
     store::MatchQuery query;
     query.person = person;
@@ -144,9 +146,12 @@ void Harbour::expel(const PersonId& person, bool seats, std::function<void()> do
     const auto heads = services_.store.list(query);
     if (!heads) continue;
     for (const store::MatchHead& head : *heads) {
-      with(head.id, [&](LiveTable& table) { table.expel(person, true, [last] {}); });
+      errands.push_back({head.id, [person, last](LiveTable& table, std::function<void()> next) {
+                           table.expel(person, true, [last, next = std::move(next)] { next(); });
+                         }});
     }
   }
+  run(std::move(errands));
 }
 
 void Harbour::close_table(const TableId& id, std::function<void(bool)> done) {
@@ -159,31 +164,46 @@ void Harbour::look_at_clocks() {
     log_.error("deadlines_failed", {{"why", due.error().detail}});
     return;
   }
-  int more = 0;
+  std::vector<Errand> errands;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, table] : tables_) table->tick();
-    if (waking_ > 0) return;  // with those of the last time
+    if (!overdue_.expired()) return;  // with those of the last time
+    const auto all = std::make_shared<bool>();
+    overdue_ = all;
     for (const store::Deadline& deadline : *due) {
-      if (!tables_.contains(deadline.id)) overdue_.push_back(deadline.id);
+      if (tables_.contains(deadline.id)) continue;
+      errands.push_back({deadline.id, [all](LiveTable& table, std::function<void()> next) {
+                           table.tick([all, next = std::move(next)] { next(); });
+                         }});
     }
-    more = waking_ = kWokenAtOnce;
   }
-  for (int i = 0; i < more; ++i) wake_next();
+  run(std::move(errands));
 }
 
-void Harbour::wake_next() {
-  TableId id;
+void Harbour::run(std::vector<Errand> errands) {
+  int more = 0;
   {
     const std::lock_guard lock(mutex_);
-    if (overdue_.empty()) {
-      --waking_;
+    for (Errand& errand : errands) errands_.push_back(std::move(errand));
+    more = std::min(kErrandsAtOnce - running_, static_cast<int>(errands_.size()));
+    running_ += more;
+  }
+  for (int i = 0; i < more; ++i) run_next();
+}
+
+void Harbour::run_next() {
+  Errand errand;
+  {
+    const std::lock_guard lock(mutex_);
+    if (errands_.empty()) {
+      --running_;
       return;
     }
-    id = std::move(overdue_.front());
-    overdue_.pop_front();
+    errand = std::move(errands_.front());
+    errands_.pop_front();
   }
-  with(id, [this](LiveTable& table) { table.tick([this] { wake_next(); }); });
+  with(errand.id, [&](LiveTable& table) { errand.what(table, [this] { run_next(); }); });
 }
 
 void Harbour::stop() {

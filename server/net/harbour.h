@@ -65,7 +65,7 @@ class Harbour {
 
   void rename(const PersonId& person, const std::string& name);
   // Ends the person's connections; with `seats` it also gives up its seats, in games in memory
-  // or not.
+  // or not, a few at a time: it may have thousands.
   void expel(const PersonId& person, bool seats, std::function<void()> done);
   void close_table(const TableId& id, std::function<void(bool)> done);
 
@@ -85,8 +85,14 @@ class Harbour {
   // Calls with the table while it can't be unloaded.
   void with(const TableId& id, const std::function<void(LiveTable&)>& body);
   void unload(const TableId& id);
-  // Wakes one more of those that are overdue.
-  void wake_next();
+  // Something for a table that may have to be loaded for it; told when it is done.
+  struct Errand {
+    TableId id;
+    std::function<void(LiveTable&, std::function<void()> done)> what;
+  };
+  // Does these and whatever waits already, a few at a time.
+  void run(std::vector<Errand> errands);
+  void run_next();
 
   TableFigures figures_;
   BotPool bots_;
@@ -95,8 +101,9 @@ class Harbour {
   std::atomic<table::Connection> next_connection_ = 1;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, std::shared_ptr<LiveTable>> tables_;
-  std::deque<TableId> overdue_;  // still to be woken
-  int waking_ = 0;               // being woken
+  std::deque<Errand> errands_;   // that wait
+  int running_ = 0;              // errands under way
+  std::weak_ptr<bool> overdue_;  // held by the errands to tables whose time had come
   People& people_;
 };
 

@@ -67,3 +67,35 @@ TEST_CASE("tables whose time has come wake a few at a time, and all of them") {
   kit.io.poll();
   CHECK(kit.harbour.live_tables() == kTables);
 }
+
+TEST_CASE("who sits at many tables and is sent away gives its seats up a few at a time, and all") {
+  Kit kit;
+  constexpr int kTables = 60;
+  for (int i = 0; i < kTables; ++i) kit.open_game();
+  const auto games = [&] {
+    store::MatchQuery query;
+    query.person = "ann";
+    query.limit = kTables;
+    return kit.store.list(query)->size();
+  };
+  for (const TableId& id : kit.ids) {
+    const auto head = kit.store.head(id);
+    REQUIRE(head.ok());
+    store::MatchCard card = head->card;
+    card.people = {"ann"};
+    kit.store.append(id, head->version, kit.now, card, {},
+                     [](const store::Stored<store::Version>&) {});
+  }
+  REQUIRE(games() == kTables);
+  bool told = false;
+  kit.harbour.expel("ann", true, [&] { told = true; });
+  CHECK(kit.harbour.live_tables() < 8);
+  CHECK_FALSE(told);
+  std::size_t most = 0;
+  while (kit.io.poll_one() > 0) {
+    most = std::max(most, static_cast<std::size_t>(kit.harbour.figures().queued.load()));
+  }
+  CHECK(kit.harbour.live_tables() == kTables);
+  CHECK(most < 8);
+  CHECK(told);
+}

@@ -77,4 +77,10 @@ Response json_error(int status, std::string_view code, std::string_view explain)
   return json_response(status, Json::object().set("error", code).set("explain", explain));
 }
 
+Response too_fast(std::string_view explain, int seconds) {
+  Response response = json_error(429, "too_fast", explain);
+  response.headers.emplace_back("Retry-After", std::to_string(seconds));
+  return response;
+}
+
 }  // namespace freebooter::net

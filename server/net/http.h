@@ -49,5 +49,7 @@ bool same_origin(const Request& request, std::string_view public_url);
 
 Response json_response(int status, const table::Json& body);
 Response json_error(int status, std::string_view code, std::string_view explain);
+// To who has done something too often: it may try again after so many seconds.
+Response too_fast(std::string_view explain, int seconds = 60);
 
 }  // namespace freebooter::net

@@ -41,6 +41,7 @@ AddressLimits::Counts& AddressLimits::counts_of(std::string_view address) {
   const Counts fresh{{limits_.requests_per_second, limits_.request_burst},
                      {limits_.tables_per_second, limits_.table_burst},
                      {limits_.claims_per_second, limits_.claim_burst},
+                     {limits_.changes_per_second, limits_.change_burst},
                      {limits_.address_messages_per_second, limits_.address_message_burst},
                      0};
   return addresses_.try_emplace(network_of(address), fresh).first->second;
@@ -51,7 +52,7 @@ void AddressLimits::forget_idle(Millis now) {
   std::erase_if(addresses_, [now](const auto& item) {
     const Counts& counts = item.second;
     return counts.connections == 0 && counts.requests.full(now) && counts.tables.full(now) &&
-           counts.claims.full(now) && counts.messages.full(now);
+           counts.claims.full(now) && counts.changes.full(now) && counts.messages.full(now);
   });
   std::erase_if(shut_out_, [now](const auto& item) { return item.second <= now; });
   tidy_at_ = std::max<std::size_t>(1024, addresses_.size() * 2);
@@ -66,6 +67,7 @@ bool AddressLimits::allow(Kind kind, std::string_view address, Millis now) {
     case Kind::Request: return counts.requests.take(now);
     case Kind::Table: return counts.tables.take(now);
     case Kind::Claim: return counts.claims.take(now);
+    case Kind::Change: return counts.changes.take(now);
     case Kind::Message: return counts.messages.take(now);
   }
   return false;

@@ -31,6 +31,9 @@ struct Limits {
   double table_burst = 30;
   double claims_per_second = 0.05;  // tries of a code, of an address
   double claim_burst = 10;
+  // Of who somebody is: names, codes, being forgotten. All tables in memory hear of it.
+  double changes_per_second = 0.5;
+  double change_burst = 60;
   std::size_t connections_per_address = 100;
   std::size_t connections = 10000;
   // How long it may take, in milliseconds: a client for a whole request, the store and the tables
@@ -67,7 +70,7 @@ class AddressLimits {
  public:
   explicit AddressLimits(const Limits& limits) : limits_(limits) {}
 
-  enum class Kind : std::uint8_t { Request, Table, Claim, Message };
+  enum class Kind : std::uint8_t { Request, Table, Claim, Change, Message };
   bool allow(Kind kind, std::string_view address, Millis now);
   // Shuts an address out until then.
   void shut_out(std::string_view address, Millis until);
@@ -87,7 +90,7 @@ class AddressLimits {
   void disconnect(std::string_view address);
 
   struct Counts {
-    TokenBucket requests, tables, claims, messages;
+    TokenBucket requests, tables, claims, changes, messages;
     std::size_t connections = 0;
   };
   Counts& counts_of(std::string_view address);

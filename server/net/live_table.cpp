@@ -27,15 +27,19 @@ void LiveTable::queue(std::function<void()> work) {
   ++queued_;
   ++services_.figures.queued;
   lane_.add([self = shared_from_this(), work = std::move(work)] {
-    try {
-      work();
-    } catch (const std::exception& bug) {
-      self->on_bug(bug.what());
-    }
+    self->survive(work);
     --self->queued_;
     --self->services_.figures.queued;
     self->consider_unloading();
   });
+}
+
+void LiveTable::survive(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& bug) {
+    on_bug(bug.what());
+  }
 }
 
 void LiveTable::arrive(table::Connection connection, PersonId person, std::string name,
@@ -86,14 +90,18 @@ void LiveTable::expel(PersonId person, bool seat, std::function<void()> done) {
     for (const auto& [connection, guest] : guests_) {
       if (guest.person == person) guest.channel->close(Goodbye::Banned);
     }
-    if (seat && loaded()) step(table::input::Expelled{person});
+    survive([&] {
+      if (seat && loaded()) step(table::input::Expelled{person});
+    });
     done();
   });
 }
 
 void LiveTable::tick(std::function<void()> done) {
   queue([this, done = std::move(done)] {
-    if (loaded() && deadline_ && *deadline_ <= services_.now()) step(table::input::Tick{});
+    survive([this] {
+      if (loaded() && deadline_ && *deadline_ <= services_.now()) step(table::input::Tick{});
+    });
     if (done) done();
   });
 }
@@ -160,7 +168,7 @@ void LiveTable::load() {
     }
     return;
   }
-  try {
+  survive([&] {
     auto replayed = table::Table::replay(log->entries, services_.now(), hooks());
     if (!replayed) return close_for_good(log->head, replayed.error());
     version_ = log->head.version;
@@ -168,9 +176,7 @@ void LiveTable::load() {
     auto [live, output] = std::move(replayed).value();
     table_.emplace(std::move(live));
     take(std::move(output));
-  } catch (const std::exception& bug) {
-    on_bug(bug.what());
-  }
+  });
 }
 
 void LiveTable::set_aside(const table::Unplayable& why) {
@@ -194,12 +200,9 @@ void LiveTable::close_for_good(const store::MatchHead& head, const table::Unplay
 }
 
 void LiveTable::step(const table::Input& input) {
-  if (!table_) return;
-  try {
-    take(table_->step(input, services_.now()));
-  } catch (const std::exception& bug) {
-    on_bug(bug.what());
-  }
+  survive([&] {
+    if (table_) take(table_->step(input, services_.now()));
+  });
 }
 
 void LiveTable::take(table::Output output) {

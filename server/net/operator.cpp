@@ -68,12 +68,14 @@ void close_table(const TableId& id, const ApiServices& services, Answer answer) 
   });
 }
 
-// A guest without its cookie is another guest, but mostly at the same address.
-void shut_out(const PersonId& person, std::int64_t hours, const ApiServices& services) {
+// A guest without its cookie is another guest, but mostly at the same address. False where that
+// is not known.
+bool shut_out(const PersonId& person, std::int64_t hours, const ApiServices& services) {
+  if (hours == 0) return true;
   const std::string address = services.people.address(person);
-  if (hours > 0 && !address.empty()) {
-    services.addresses.shut_out(address, services.config.now() + hours * kHour);
-  }
+  if (address.empty()) return false;
+  services.addresses.shut_out(address, services.config.now() + hours * kHour);
+  return true;
 }
 
 void ban(const PersonId& person, bool banned, const ApiServices& services, Answer answer) {
@@ -138,7 +140,10 @@ void carry_out(const std::string& text, const ApiServices& services, Answer answ
     if (hours < 0 || hours > kMostHours) {
       return answer(error_text("an address is shut out for a year at most"));
     }
-    shut_out(person, hours, services);
+    if (!shut_out(person, hours, services)) {
+      return answer(
+          error_text("where this guest came from is not known; ban it without its address"));
+    }
     return ban(person, order->bool_in("banned").value_or(true), services, std::move(answer));
   }
   if (verb == "expire") {

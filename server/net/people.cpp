@@ -88,6 +88,7 @@ void People::forget(const PersonId& id, store::Done<store::Nothing> done) {
       const std::lock_guard lock(mutex_);
       known_.erase(id);
       addresses_.erase(id);
+      earlier_addresses_.erase(id);
     }
     done(std::move(answer));
   };
@@ -112,14 +113,16 @@ void People::saw(const PersonId& id, Millis now) {
 
 void People::came_from(const PersonId& id, const std::string& address) {
   const std::lock_guard lock(mutex_);
-  if (addresses_.size() >= kMostKnown) addresses_.clear();
+  if (addresses_.size() >= kMostKnown) earlier_addresses_ = std::exchange(addresses_, {});
   addresses_[id] = address;
 }
 
 std::string People::address(const PersonId& id) {
   const std::lock_guard lock(mutex_);
-  const auto found = addresses_.find(id);
-  return found == addresses_.end() ? std::string() : found->second;
+  for (const auto* addresses : {&addresses_, &earlier_addresses_}) {
+    if (const auto found = addresses->find(id); found != addresses->end()) return found->second;
+  }
+  return {};
 }
 
 }  // namespace freebooter::net

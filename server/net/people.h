@@ -46,7 +46,10 @@ class People {
     int under_way = 0;
   };
   std::unordered_map<PersonId, Write> writes_;  // what the store does not know yet
+  // Of those who came last, and of those who came before them: a crowd of new guests does not
+  // make the server forget who was here a moment ago.
   std::unordered_map<PersonId, std::string> addresses_;
+  std::unordered_map<PersonId, std::string> earlier_addresses_;
 };
 
 }  // namespace freebooter::net

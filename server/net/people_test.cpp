@@ -78,3 +78,19 @@ TEST_CASE("where a guest came from last is known for a while, and goes when it i
   store.write();
   CHECK(people.address("ann").empty());
 }
+
+TEST_CASE("a crowd of new guests makes nobody forgotten who came a moment ago") {
+  SlowStore store;
+  People people(store);
+  for (int i = 0; i < 19'999; ++i) people.came_from("before" + std::to_string(i), "192.0.2.1");
+  people.came_from("ann", "192.0.2.2");
+  for (int i = 0; i < 15'000; ++i) people.came_from("after" + std::to_string(i), "192.0.2.1");
+  CHECK(people.address("ann") == "192.0.2.2");
+  for (int i = 0; i < 30'000; ++i) people.came_from("later" + std::to_string(i), "192.0.2.1");
+  CHECK(people.address("ann").empty());
+  people.came_from("bob", "192.0.2.3");
+  for (int i = 0; i < 20'000; ++i) people.came_from("last" + std::to_string(i), "192.0.2.1");
+  people.forget("bob", ignore);
+  store.write();
+  CHECK(people.address("bob").empty());
+}

@@ -47,6 +47,30 @@ TEST_CASE("a request with too many headers is told so") {
   CHECK(raw_exchange(night.port(), request + "\r\n").starts_with("HTTP/1.1 431 "));
 }
 
+TEST_CASE("a request that a proxy might read otherwise is refused, and nothing behind it is read") {
+  GameNight night;
+  const std::string smuggled = "GET /api/server HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const std::string post = "POST /api/me HTTP/1.1\r\nHost: localhost\r\n";
+  const std::string chunked = "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
+  for (const std::string& request :
+       {std::string("GET /api/server HTTP/1.1\r\nHost: localhost\r\nHost: elsewhere\r\n\r\n"),
+        post + "Transfer-Encoding: xchunked\r\n\r\n",
+        post + "Transfer-Encoding: chunked, identity\r\n\r\n",
+        post + "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+        "POST /api/me HTTP/1.0\r\nConnection: keep-alive\r\n" + chunked,
+        post + "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n",
+        post + "Content-Length: 4\r\n" + chunked,
+        post + "Content-Length: 0\r\nContent-Length: 1\r\n\r\n",
+        post + "Content-Length: +1\r\n\r\n", post + "Content-Length : 1\r\n\r\n",
+        std::string("GET /api/server HTTP/1.1\nHost: localhost\n\n")}) {
+    CAPTURE(request);
+    const std::string answer = raw_exchange(night.port(), request + smuggled);
+    const std::string version = request.find("HTTP/1.0") != std::string::npos ? "1.0" : "1.1";
+    CHECK(answer.starts_with("HTTP/" + version + " 400 "));
+    CHECK(answer.find("HTTP/1.", 1) == std::string::npos);
+  }
+}
+
 TEST_CASE("who sends its request drop by drop is not waited for") {
   GameNight night;
   night.config().limits.request_timeout = 300;
@@ -112,6 +136,8 @@ TEST_CASE("a ban holds the address for a time, if the operator wants that") {
   };
   CHECK(order(R"({"do":"ban","person":")" + id + R"(","address_hours":-1})").find("error") !=
         std::string::npos);
+  CHECK(order(R"({"do":"ban","person":"abcdefghjkmnpqrstuvw","address_hours":2})")
+            .find("is not known") != std::string::npos);
   CHECK(order(R"({"do":"ban","person":")" + id + R"("})") == "{}");
   CHECK(ann.get("/api/me").status == 403);
   CHECK(Browser(night.port()).get("/api/me").status == 200);

@@ -119,6 +119,26 @@ TEST_CASE("an address gets so many connections, requests and tables") {
   CHECK_MESSAGE(status_of("/") == 200, "the page's files do not count");
 }
 
+TEST_CASE("names, codes and being forgotten are changed so often, then more slowly") {
+  GameNight night;
+  night.config().limits.change_burst = 6;
+  night.config().limits.changes_per_second = 0.001;
+  night.restart();
+  Browser browser(night.port());
+  REQUIRE(browser.get("/api/me").status == 200);
+  for (int i = 0; i < 2; ++i) {
+    CHECK(browser.send("PUT", "/api/me", {{"name", "Ann"}}).status == 200);
+    CHECK(browser.send("POST", "/api/me/carry", boost::json::object()).status == 200);
+    CHECK(browser.request("DELETE", "/api/me", "").status == 204);
+  }
+  CHECK(browser.send("PUT", "/api/me", {{"name", "Ann"}}).status == 429);
+  const HttpAnswer slow = browser.send("POST", "/api/me/carry", boost::json::object());
+  CHECK(slow.status == 429);
+  CHECK(slow.headers.at("retry-after") == "60");
+  CHECK(browser.request("DELETE", "/api/me", "").status == 429);
+  CHECK(browser.get("/api/me").status == 200);
+}
+
 TEST_CASE("behind a proxy the client's own address counts") {
   GameNight night;
   night.config().proxies = Network::loopback();
