@@ -1,7 +1,7 @@
 #include "bots/malacca/contest.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cmath>
 
 #include "engine/malacca/actions.h"
 
@@ -24,11 +24,15 @@ std::int64_t fortune(std::int32_t coins, int cards) {
   return std::min(kParts * coins + kNextShips + cards, kMost);
 }
 
-// Coins breed coins, the more so the fewer chances are left to catch up.
+// Coins breed coins, the more so the fewer chances are left to catch up. A root of a whole number
+// is the same on every platform.
 std::int64_t strength_of(std::int64_t fortune, int ships_left) {
+  if (ships_left > 8) {
+    constexpr double kFine = 16;
+    return static_cast<std::int64_t>(kFine * std::sqrt(static_cast<double>(fortune))) * fortune;
+  }
   const std::int64_t square = fortune * fortune;
-  if (ships_left > 3) return square;
-  return ships_left > 1 ? square * fortune : square * square;
+  return ships_left > 3 ? square : square * fortune;
 }
 
 // `part` of `all`, in parts of bots::kCertain.

@@ -10,32 +10,20 @@ namespace {
 
 constexpr std::int32_t kAll = LayRegrets::kAll;
 
-// What was seen of a seat: how many rounds, and how often it did what it does most.
-struct Seen {
-  int rounds = 0;
-  int most = 0;
+// What can be seen of a lay once it is turned up, for each type without and with a stake.
+using Shown = std::array<std::array<double, 2>, kTypes>;
 
-  // Always the same.
-  bool steady() const {
-    constexpr int kEnough = 3;
-    return rounds >= kEnough && most == rounds;
-  }
-};
-Seen seen_of(const Knowledge& knowledge, Seat seat) {
-  Seen seen;
-  for (std::size_t type = 0; type < kTypes; ++type) {
-    for (const bool staked : {false, true}) {
-      const int times = knowledge.played(seat, static_cast<Type>(type), staked);
-      seen.rounds += times;
-      seen.most = std::max(seen.most, times);
-    }
-  }
-  return seen;
-}
-
-// So many rounds a rival is taken to have played as a Sailor before: many, for the few that are
-// seen are mostly luck, and the Sailor heeds stakes and purses, which they do not tell of.
-double sailor_rounds(const Seen& seen) { return seen.steady() ? 0.3 : 50; }
+// How often each character shows what; a Sailor and a master about as in games among themselves.
+constexpr Shown kOfMaster{{{.42, .30}, {.13, .04}, {.01, .10}}};
+constexpr Shown kOfSailor{{{.60, .15}, {.15, .04}, {.01, .05}}};
+constexpr Shown kOfGambler{{{.12, .22}, {.12, .25}, {.06, .23}}};
+constexpr double kSlip = .004;
+constexpr Shown kOfTrader{{{kSlip, kSlip}, {kSlip, kSlip}, {.1, .9}}};
+constexpr Shown kOfDefender{{{kSlip, kSlip}, {.98, kSlip}, {kSlip, kSlip}}};
+constexpr Shown kOfAttacker{{{.98, kSlip}, {kSlip, kSlip}, {kSlip, kSlip}}};
+// What a creature of habit is taken to have shown before, in rounds.
+constexpr Shown kBeforeHabit{{{.5, .3}, {.3, .3}, {.1, .5}}};
+constexpr double kBeforeHabits = 2.0;
 
 // In proportion, so that they add up to kAll.
 LayMix in_all(const std::array<double, Lays::capacity()>& weights, std::size_t count) {
@@ -71,41 +59,87 @@ LayMix level_mix(const Thinker& who, const Contest& contest, const View& view,
   return in_all(weights, lays.size());
 }
 
-LayMix ShownRivals::mix(const Contest&, const View& view, int, const Lays& lays,
-                        const LayMix& sailors) const {
-  const double before = sailor_rounds(seen_of(knowledge_, view.viewer));
-  std::array<double, Lays::capacity()> weights{};
-  for (std::size_t i = 0; i < lays.size(); ++i) weights[i] = before * sailors[i] / kAll;
-  const bool beggar = lays[lays.size() - 1].stake == 0;
+ShownRivals::ShownRivals(const Knowledge& knowledge) : knowledge_(knowledge) {
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) who_[seat] = likelihoods(knowledge, seat);
+}
+
+ShownRivals::Likelihoods ShownRivals::likelihoods(const Knowledge& knowledge, Seat seat) {
+  // Before anything is seen. Attackers are many among strangers, for with three of them who is not
+  // one in a single round never catches up.
+  Likelihoods all{.13, .34, .14, .02, .02, .33, .02};
+  double rounds = kBeforeHabits;
   for (std::size_t type = 0; type < kTypes; ++type) {
-    for (const bool staked : {false, true}) {
-      const int seen = knowledge_.played(view.viewer, static_cast<Type>(type), staked);
-      if (seen == 0) continue;
-      // Shared out among what is like it, as a Sailor would; else evenly.
-      constexpr double kAny = 4;
-      double like = 0;
-      const auto alike = [&](const Lay& lay) {
-        return type_of(lay.card) == static_cast<Type>(type) &&
-               (beggar || staked == (lay.stake > 0));
-      };
-      for (std::size_t i = 0; i < lays.size(); ++i) {
-        if (alike(lays[i])) like += sailors[i] + kAny;
-      }
-      for (std::size_t i = 0; like > 0 && i < lays.size(); ++i) {
-        if (alike(lays[i])) weights[i] += seen * (sailors[i] + kAny) / like;
+    for (const std::size_t staked : {0U, 1U}) {
+      const int times = knowledge.played(seat, static_cast<Type>(type), staked == 1);
+      for (int i = 0; i < times; ++i) {
+        all[Master] *= kOfMaster[type][staked];
+        all[Sailor] *= kOfSailor[type][staked];
+        all[Gambler] *= kOfGambler[type][staked];
+        all[Trader] *= kOfTrader[type][staked];
+        all[Defender] *= kOfDefender[type][staked];
+        all[Attacker] *= kOfAttacker[type][staked];
+        all[Creature] *= (kBeforeHabit[type][staked] + i) / rounds++;
       }
     }
   }
+  double sum = 0;
+  for (const double one : all) sum += one;
+  for (double& one : all) one /= sum;
+  return all;
+}
+
+LayMix ShownRivals::mix(const Contest&, const View& view, int, const Lays& lays,
+                        const LayMix& sailors) const {
+  const Likelihoods& who = who_[view.viewer];
+  const bool beggar = lays[lays.size() - 1].stake == 0;
+  // What each would lay, in parts that add up to 1.
+  std::array<double, Lays::capacity()> weights{};
+  for (std::size_t i = 0; i < lays.size(); ++i) weights[i] = who[Sailor] * sailors[i] / kAll;
+  const auto share_out = [&](double whole, const auto& part_of) {
+    double sum = 0;
+    for (std::size_t i = 0; i < lays.size(); ++i) sum += part_of(lays[i]);
+    for (std::size_t i = 0; sum > 0 && i < lays.size(); ++i) {
+      weights[i] += whole * part_of(lays[i]) / sum;
+    }
+  };
+  const std::int32_t coins = view.seats[view.viewer].coins;
+  // Any amount as likely as another: most of them lie between none and all.
+  const double between = (coins - 1) / static_cast<double>(kStakeLevels - 2);
+  share_out(who[Gambler], [&](const Lay& lay) {
+    return lay.level == 0 || lay.level == kStakeLevels - 1 ? 1.0 : between;
+  });
+  share_out(who[Trader],
+            [&](const Lay& lay) { return lay.card == Card::Trade && lay.stake == coins ? 1 : 0; });
+  share_out(who[Defender],
+            [&](const Lay& lay) { return lay.card == Card::Defence && lay.stake == 0 ? 1 : 0; });
+  share_out(who[Attacker],
+            [&](const Lay& lay) { return lay.card == Card::Attack && lay.stake == 0 ? 1 : 0; });
+  const double rounds = [&] {
+    double sum = kBeforeHabits;
+    for (std::size_t type = 0; type < kTypes; ++type) {
+      for (const bool staked : {false, true}) {
+        sum += knowledge_.played(view.viewer, static_cast<Type>(type), staked);
+      }
+    }
+    return sum;
+  }();
+  for (std::size_t type = 0; type < kTypes; ++type) {
+    for (const bool staked : {false, true}) {
+      const double times = kBeforeHabit[type][staked ? 1 : 0] +
+                           knowledge_.played(view.viewer, static_cast<Type>(type), staked);
+      share_out(who[Creature] * times / rounds, [&](const Lay& lay) {
+        const bool alike =
+            type_of(lay.card) == static_cast<Type>(type) && (beggar || staked == (lay.stake > 0));
+        return alike ? 1 : 0;
+      });
+    }
+  }
+  weights[0] += 1e-9;  // never nothing at all
   return in_all(weights, lays.size());
 }
 
 std::int32_t ShownRivals::trust(Seat seat) const {
-  const Seen seen = seen_of(knowledge_, seat);
-  // Rounds in which it is taken to have shown itself already, and in which it has not.
-  constexpr double kBefore = 4;
-  const double doubt = seen.steady() ? 0.3 : 1;
-  return static_cast<std::int32_t>(kAll * (seen.rounds + kBefore) /
-                                   (seen.rounds + kBefore + doubt));
+  return static_cast<std::int32_t>(kAll * (1 - who_[seat][Master]));
 }
 
 LayMix KnownRivals::mix(const Contest& contest, const View& view, int place, const Lays& lays,

@@ -34,17 +34,25 @@ class Rivals {
   virtual std::int32_t trust(Seat seat) const = 0;
 };
 
-// Sailors, bent towards what each has laid so far in this game, and trusted to be so: the more was
-// seen of it, the more.
+// What a rival may be, judged by what it has laid so far in this game: somebody who plays as well
+// as can be, a Sailor, one of those who follow a plan, or one with habits of its own. What it would
+// hardly have laid as one of them, makes that one unlikely.
 class ShownRivals final : public Rivals {
  public:
-  explicit ShownRivals(const Knowledge& knowledge) : knowledge_(knowledge) {}
+  explicit ShownRivals(const Knowledge& knowledge);
   LayMix mix(const Contest& contest, const View& view, int place, const Lays& lays,
              const LayMix& sailors) const override;
   std::int32_t trust(Seat seat) const override;
 
  private:
+  enum Character : std::uint8_t { Master, Sailor, Gambler, Trader, Defender, Attacker, Creature };
+  static constexpr std::size_t kCharacters = 7;
+  using Likelihoods = std::array<double, kCharacters>;  // they add up to 1
+
+  static Likelihoods likelihoods(const Knowledge& knowledge, Seat seat);
+
   const Knowledge& knowledge_;
+  std::array<Likelihoods, kMaxSeats> who_{};
 };
 
 // Exactly these, and nothing else: for whoever looks for their weak points.
