@@ -132,7 +132,7 @@ TEST_CASE("the check of messages finds what is missing, unknown or of the wrong 
         "table_done has unknown members");
   CHECK(problem(R"({"type":"table_gone"})") == "no such message: table_gone");
   const auto event = [&](const std::string& text) {
-    return problem(R"({"type":"table_update","seq":1,"steps":[)" + text + ",{}]}");
+    return problem(R"({"type":"table_update","from":0,"seq":1,"steps":[)" + text + ",{}]}");
   };
   CHECK(event(R"(["won",0])") == "");
   CHECK(event(R"(["picked",0,null])") == "");
