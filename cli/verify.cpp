@@ -67,6 +67,10 @@ std::string shares_text(const FairProof& proof) {
   if (!proof.given_up.empty()) {
     out += "; seats lost for a share kept back: " + seats_text(proof.given_up);
   }
+  if (proof.dropped > 0) {
+    out += "; casts left after people had committed: " + std::to_string(proof.dropped) +
+           ", so that who runs the server may have chosen between dice";
+  }
   return out;
 }
 

@@ -56,11 +56,12 @@ Table::Answer Table::take(Step& step, const client::Share& want) {
   return std::nullopt;
 }
 
-// The person gives its seat up while all cast. Where others have shown their shares already, it may
-// have seen what comes: the cast is not played, and the seat is lost.
+// The person gives its seat up while all cast. Once anybody has committed, whoever runs the server
+// may have seen what comes, whatever the log says: the cast goes on without who has not committed,
+// and is not played without who has, whose seat is lost.
 void Table::leave_cast(Step& step, Seat seat) {
   const Casting& casting = room_.casting();
-  if (casting.shown().empty()) {
+  if (casting.shares().empty()) {
     emit(step, entry::CallOff{});
     emit(step, entry::Stand{seat});
   } else if (casting.share_of(seat) == nullptr) {
@@ -80,15 +81,16 @@ std::optional<Millis> Table::cast_end() const {
 }
 
 // Who has not committed by now has no share in the dice, and keeps its seat: nobody could know yet
-// what the others' shares are. Who has committed and keeps its share back loses the seat.
+// what the others' shares are. Who has committed and keeps its share back loses the seat. When all
+// do, nobody is left to play.
 void Table::end_waiting(Step& step) {
   const Casting& casting = room_.casting();
-  const bool nothing = casting.bound() ? casting.shown().empty() : casting.shares().empty();
-  if (nothing) {
-    emit(step, entry::CallOff{});
-  } else if (!casting.bound()) {
+  if (!casting.bound()) {
+    if (casting.shares().empty()) return emit(step, entry::CallOff{});
     emit(step, entry::Bind{});
     step.bound = true;
+  } else if (casting.shown().empty()) {
+    emit(step, entry::Close{});
   } else {
     for (const Seat seat : casting.awaited()) {
       const PersonId player = room_.people()[room_.seats()[seat].person];

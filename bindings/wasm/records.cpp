@@ -70,7 +70,8 @@ Json shares_json(const FairProof& proof) {
       .set("given", seats(proof.shares))
       .set("absent", seats(proof.people.without(proof.shares)))
       .set("given_up", seats(proof.given_up))
-      .set("casts", proof.casts);
+      .set("casts", proof.casts)
+      .set("dropped", proof.dropped);
 }
 
 Json luck_json(const LuckSum& sum) {

@@ -48,7 +48,7 @@ Casting::Problem Casting::show(Seat seat, std::string_view hex) {
 
 Casting::Problem Casting::forfeit(Seat seat) {
   // Several may be given up one after the other.
-  if (number_ == 0 || shown().empty() || share_of(seat) == nullptr || forfeited_.has(seat)) {
+  if (number_ == 0 || share_of(seat) == nullptr || forfeited_.has(seat)) {
     return "nobody gives up a seat here";
   }
   forfeited_.add(seat);

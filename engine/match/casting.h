@@ -19,9 +19,12 @@ Hash share_commitment(std::string_view table, std::uint32_t cast, Seat seat, std
 // How the shares of all people come together, so that nobody can choose its own by what it knows of
 // the others': everybody who is asked commits to a share, and only then are the shares shown. Who
 // has committed may still keep its share back once it has seen the others', and whoever knows the
-// seed would gain by that. So a cast in which a share is missing is never played. Where nothing was
-// shown nobody has learnt anything: it is called off. Where something was, somebody who was in it
-// gives its seat up to a bot for good, and all others cast anew.
+// seed would gain by that. So a cast in which a share is missing is never played, and it costs
+// something: whoever was in it and did not show its share gives its seat up to a bot for good, and
+// all others cast anew. Where nobody's share is on the record that does not say that nobody has
+// seen one: who runs the server reads them first. So a cast to which anybody has committed is not
+// called off; a table where all keep their shares back is closed. Tables of before this went on
+// there, and their records are proved with a count of such casts.
 //
 // A table keeps one, and a proof makes it again from the record: both go by these rules.
 class Casting {
@@ -43,8 +46,9 @@ class Casting {
   // Nobody can commit any more.
   Problem bind();
   Problem show(Seat seat, std::string_view hex);
-  // The seat is given up, which ends the cast.
+  // The seat, which has not shown its share, is given up, which ends the cast.
   Problem forfeit(Seat seat);
+  // Only while nothing was shown; and only while nobody has committed, but for tables of before.
   Problem call_off();
 
   // How many there have been, the open one included.

@@ -75,12 +75,18 @@ TEST_CASE("a share fits its own table, cast and seat alone") {
   CHECK(copied.show(2, kA) == kOther);
 }
 
-TEST_CASE("what was shown is played, or costs a seat; what was not is called off") {
+TEST_CASE("a share that is kept back costs the seat; what nobody showed can be called off") {
   Casting casting = bound();
-  CHECK(casting.forfeit(2));  // nothing was shown yet
   CHECK(!casting.call_off());
   CHECK(!casting.begin(SeatSet(5)));
   CHECK(casting.number() == 2);
+
+  // Whether or not anybody has shown a share that the record knows of.
+  casting = bound();
+  CHECK(!casting.forfeit(2));
+  CHECK(casting.forfeited() == SeatSet(4));
+  CHECK(casting.begin(SeatSet(5)) == "a seat that was given up casts again");
+  CHECK(!casting.begin(SeatSet(1)));
 
   casting = bound();
   CHECK(!casting.show(0, kA));

@@ -136,11 +136,13 @@ class CastReader {
   }
 
   const Casting& casting() const { return casting_; }
+  std::uint32_t dropped() const { return dropped_; }
 
  private:
   Problem begin(Pair text) {
     // A cast in which nothing was shown may be left; nobody need say so.
     if (casting_.open()) {
+      if (!casting_.shares().empty()) ++dropped_;
       if (auto wrong = casting_.call_off()) return wrong;
     }
     SeatSet asked;
@@ -172,6 +174,7 @@ class CastReader {
 
   const Record& record_;
   Casting casting_;
+  std::uint32_t dropped_ = 0;
 };
 
 // The shares that were committed to and then shown.
@@ -184,6 +187,7 @@ Problem read_casts(const Record& record, FairProof& proof, std::vector<SeatEntro
   const Casting& casting = reader.casting();
   proof.casts = casting.number();
   proof.given_up = casting.forfeited();
+  proof.dropped = reader.dropped();
   out = casting.entropy();
   const bool nobody = casting.open() && casting.shares().empty();
   if (!nobody && !casting.whole()) return "the last cast is not whole: a share is missing";

@@ -70,8 +70,12 @@ struct FairProof {
   SeatSet shares;           // those of them whose share is in the dice
   std::uint32_t casts = 0;  // how often all cast, the last time for the game that was played
   SeatSet given_up;         // seats that were lost by it
-  Receipt head;             // of the whole chain
-  std::string signature;    // of the head, in hex; "" if there is none. Not checked here.
+  // How many casts were left after somebody had committed, with no share on the record and no seat
+  // lost: who runs the server may have seen the shares, and preferred other dice. Tables do so no
+  // more.
+  std::uint32_t dropped = 0;
+  Receipt head;           // of the whole chain
+  std::string signature;  // of the head, in hex; "" if there is none. Not checked here.
 };
 
 // Whether the record says anything of fair dice at all.
