@@ -17,25 +17,27 @@ struct Range {
 };
 
 // In order. Beyond the last there are no letters either.
-constexpr std::array<Range, 19> kUnseemly{{
-    {0x00, 0x1F},      // control characters
-    {0x7F, 0x9F},      //
-    {0xAD, 0xAD},      // soft hyphen
-    {0x34F, 0x34F},    // joins what it stands between
-    {0x61C, 0x61C},    // direction
-    {0x115F, 0x1160},  // fill the place of letters
-    {0x17B4, 0x17B5},  //
-    {0x180B, 0x180F},  //
-    {0x200B, 0x200F},  // no width; direction
-    {0x2028, 0x202E},  // ends of lines and paragraphs; direction
-    {0x2060, 0x206F},  // no width; direction
-    {0x2800, 0x2800},  // no dots
-    {0x3164, 0x3164},  // fills the place of a letter
-    {0xD800, 0xDFFF},  // surrogates
-    {0xFDD0, 0xFDEF},  // never characters
-    {0xFEFF, 0xFEFF},  // byte order
-    {0xFFA0, 0xFFA0},  // fills the place of a letter
-    {0xFFF0, 0xFFFF},  // annotations, replacements, never characters
+constexpr std::array<Range, 21> kUnseemly{{
+    {0x00, 0x1F},        // control characters
+    {0x7F, 0x9F},        //
+    {0xAD, 0xAD},        // soft hyphen
+    {0x34F, 0x34F},      // joins what it stands between
+    {0x61C, 0x61C},      // direction
+    {0x115F, 0x1160},    // fill the place of letters
+    {0x17B4, 0x17B5},    //
+    {0x180B, 0x180F},    //
+    {0x200B, 0x200F},    // no width; direction
+    {0x2028, 0x202E},    // ends of lines and paragraphs; direction
+    {0x2060, 0x206F},    // no width; direction
+    {0x2800, 0x2800},    // no dots
+    {0x3164, 0x3164},    // fills the place of a letter
+    {0xD800, 0xDFFF},    // surrogates
+    {0xFDD0, 0xFDEF},    // never characters
+    {0xFEFF, 0xFEFF},    // byte order
+    {0xFFA0, 0xFFA0},    // fills the place of a letter
+    {0xFFF0, 0xFFFF},    // annotations, replacements, never characters
+    {0x1BCA0, 0x1BCA3},  // no width
+    {0x1D173, 0x1D17A},  //
     {0xE0000, 0x10FFFF},
 }};
 
@@ -64,6 +66,8 @@ std::optional<std::u32string> seemly(std::string_view text) {
   }
   return out;
 }
+
+bool is_selector(char32_t character) { return character >= 0xFE00 && character <= 0xFE0F; }
 
 bool is_blank(char32_t character) {
   return character == ' ' || character == 0xA0 || character == 0x1680 ||

@@ -16,6 +16,8 @@ void append_utf8(std::string& out, char32_t character);
 // has no width, or that stands for nothing.
 std::optional<std::u32string> seemly(std::string_view text);
 
+// Chooses how the character before it is drawn, as hearts and flags need it, and is none itself.
+bool is_selector(char32_t character);
 // Of any width, and the end of a line.
 bool is_blank(char32_t character);
 

@@ -15,12 +15,17 @@ TEST_CASE("what people may see is read character by character") {
 
 TEST_CASE("hidden characters, those that control, and those that turn text round are not seemly") {
   for (const char* bad : {
-           "a\nb",       "\x01",       "\x7f",   "\u0085",     "\u00ad",  // control, soft hyphen
-           "\u061c",     "\u200e",     "\u202e", "\u2066",     "\u2069",  // direction
-           "\u200b",     "\u200d",     "\u2060", "\ufeff",     "\u034f",  // no width
-           "\u3164",     "\u2800",     "\u115f", "\uffa0",     "\u180e",  // nothing to see
-           "\u2028",     "\ufffd",     "\ufdd0", "\U0001fffe",            // lines, no characters
-           "\U000e0041", "\U0010ffff",                                    // tags, beyond
+           "a\nb",       "\x01",       "\x7f",       "\u0085",
+           "\u00ad",  // control, soft hyphen
+           "\u061c",     "\u200e",     "\u202e",     "\u2066",
+           "\u2069",  // direction
+           "\u200b",     "\u200d",     "\u2060",     "\ufeff",
+           "\u034f",                                  // no width
+           "\U0001bca0", "\U0001d173", "\U0001d17a",  // of shorthand and music
+           "\u3164",     "\u2800",     "\u115f",     "\uffa0",
+           "\u180e",                                                // nothing to see
+           "\u2028",     "\ufffd",     "\ufdd0",     "\U0001fffe",  // lines, no characters
+           "\U000e0041", "\U0010ffff",                              // tags, beyond
        }) {
     CAPTURE(bad);
     CHECK_FALSE(seemly(bad));

@@ -30,6 +30,7 @@ Problem unknown_rules_in(const entry::Create& e) {
 
 Problem Room::apply(const Entry& entry) {
   now_ = entry.time;
+  acting_ = entry.cause ? entry.cause->person : kNobody;
   const bool first = version_ == 0;
   if (first != std::holds_alternative<entry::Create>(entry.what))
     return "it must begin with create";
@@ -64,6 +65,17 @@ const std::set<std::uint32_t>& Room::muted_by(const PersonId& player) const {
 int Room::stirred_by(std::uint32_t person) const {
   const auto found = stirred_.find(person);
   return found == stirred_.end() ? 0 : found->second;
+}
+
+int Room::ruled_by(std::uint32_t person) const {
+  const auto found = ruled_.find(person);
+  return found == ruled_.end() ? 0 : found->second;
+}
+
+// What is done to a seat is counted for whoever does it.
+void Room::count_for(const RoomSeat& seat) {
+  const bool own = acting_ == kNobody || acting_ == seat.person;
+  ++(own ? stirred_[seat.person] : ruled_[acting_]);
 }
 
 std::size_t Room::actions_at(std::uint64_t version) const {
@@ -164,7 +176,7 @@ Problem Room::take(const entry::SetSeat& e) {
   if (e.seat >= seats_.size() || phase_ != Phase::Gathering || !level || bound) {
     return "no such seat can be set";
   }
-  ++stirred_[kNobody];
+  ++ruled_[acting_];
   seats_[e.seat] = RoomSeat{};
   if (!e.level.empty()) {
     seats_[e.seat].kind = SeatKind::Bot;
@@ -296,7 +308,7 @@ Problem Room::take(const entry::Relieve& e) {
   if (phase_ != Phase::Playing || e.seat >= seats_.size() || !seats_[e.seat].steered_by_person()) {
     return "nobody can be relieved there";
   }
-  ++stirred_[seats_[e.seat].person];
+  count_for(seats_[e.seat]);
   seats_[e.seat].relieved_by = e.level;
   seats_[e.seat].relieved_at = now_;
   seats_[e.seat].abandons = false;
@@ -351,7 +363,7 @@ Problem Room::take(const entry::Mute& e) {
 }
 
 Problem Room::take(const entry::Hush& e) {
-  ++stirred_[kNobody];
+  ++ruled_[acting_];
   hushed_ = e.hushed;
   return kGood;
 }

@@ -70,9 +70,11 @@ class Room {
   const std::set<std::uint32_t>& muted_by(const PersonId& player) const;
   // Whether only those who sit may talk.
   bool hushed() const { return hushed_; }
-  // How often a person sat down, left, muted or changed its mind; kNobody: how often seats were
-  // set and talk was hushed by whoever was host.
+  // How often a person sat down, left, muted or changed its mind.
   int stirred_by(std::uint32_t person) const;
+  // How often it has set seats, hushed talk and sent for bots, as host; kNobody for a host who has
+  // no number yet.
+  int ruled_by(std::uint32_t person) const;
 
   // The game; null before the start.
   const Play* play() const { return play_.get(); }
@@ -141,6 +143,7 @@ class Room {
   void act(Seat actor, const Action& action);
   SeatSet undoable() const;
   void settle();
+  void count_for(const RoomSeat& seat);
   void note(std::string_view key, std::string_view text);
   void note_time();
   void ask();
@@ -152,6 +155,8 @@ class Room {
   std::map<std::uint32_t, std::set<std::uint32_t>> mutes_;
   bool hushed_ = false;
   std::map<std::uint32_t, int> stirred_;  // see stirred_by
+  std::map<std::uint32_t, int> ruled_;    // see ruled_by
+  std::uint32_t acting_ = kNobody;        // whose message caused the entry that is taken in
   std::uint32_t host_ = kNobody;
   TableId next_;
   std::uint64_t version_ = 0;

@@ -47,7 +47,6 @@ Problem Room::take(const entry::Cast& e) {
   if (casting_.number() == 0) casting_ = Casting(config_.id);
   if (auto problem = casting_.begin(e.asked)) return problem;
   if (casting_.number() == 1) open_record(true);
-  ++stirred_[kNobody];
   cast_at_ = now_;
   std::string text = std::to_string(casting_.number());
   for (const Seat seat : e.asked) text += " " + std::to_string(seat);

@@ -306,6 +306,55 @@ TEST_CASE("a game is abandoned too when the only one who did not agree leaves") 
   CHECK(text_of(t.page(b).table, "phase") == "abandoned");
 }
 
+TEST_CASE("whoever acts as host without rest can't keep the others from beginning") {
+  TableDriver t(config_for("malacca", "", 2, 2), 1);
+  const Connection host = t.connect("p0");
+  t.sit(host);
+  t.disconnect(host);
+  const Connection nuisance = t.connect("nuisance");
+  REQUIRE(code(t.sit(nuisance)) == "done");
+  for (int i = 0; i < 3 * table::kMostStirs; ++i) {
+    const bool hush = i % 2 == 0;
+    t.say(
+        nuisance,
+        Json::object().set("type", "client_hush").set("nonce", t.new_nonce()).set("hushed", hush));
+  }
+  t.tell(nuisance, "client_leave");
+  const Connection back = t.connect("p0");
+  CHECK(code(set_seat(t, back, 1, "bot", "sailor")) == "done");
+  CHECK(code(t.tell(back, "client_start")) == "done");
+  CHECK(text_of(t.page(back).table, "phase") == "playing");
+}
+
+TEST_CASE("who is relieved again and again by somebody else can still return") {
+  TableDriver t(config_for("malacca", "", 3, 3), 1);
+  const Connection host = t.connect("p0");
+  Connection victim = t.connect("p1");
+  const Connection other = t.connect("p2");
+  for (const Connection one : {host, victim, other}) t.sit(one);
+  REQUIRE(code(t.tell(host, "client_start")) == "done");
+  t.disconnect(victim);
+  const std::size_t entries = t.log.size();
+  for (int i = 0; i < 3 * table::kMostStirs; ++i) {
+    for (const bool relieved : {true, false}) {
+      // Back for a moment, as far as the host must see it to take the bot away.
+      if (!relieved) victim = t.connect("p1");
+      t.say(host, Json::object()
+                      .set("type", "client_relieve")
+                      .set("nonce", t.new_nonce())
+                      .set("seat", 1)
+                      .set("relieved", relieved));
+      if (!relieved) t.disconnect(victim);
+    }
+  }
+  CHECK(t.log.size() >= entries + table::kMostStirs);
+  CHECK(t.log.size() <= entries + 4 * table::kMostStirs);
+  victim = t.connect("p1");
+  t.tell(victim, "client_return");
+  CHECK(code(t.tell(victim, "client_leave")) == "done");
+  CHECK(code(t.tell(victim, "client_return")) == "done");
+}
+
 TEST_CASE("a log does not grow for ever by sitting down and standing up") {
   TableDriver t(config_for("malacca", "", 2, 2), 1);
   const Connection host = t.connect("p0");

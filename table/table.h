@@ -36,9 +36,12 @@ inline constexpr std::uint64_t kLongestGap = 300;
 // last one counts, and a client can ask for one.
 inline constexpr std::uint32_t kReceiptLines = 20;
 // A log is bounded: so many people have a number in it, and each may sit down, leave, mute and
-// change its mind so often; so often may hosts set seats.
+// change its mind so often, and as often again set seats and the like while it acts as host. Who
+// only talks gets a number while most are left for those who sit down. So often the dice are cast.
 inline constexpr std::size_t kMostPeople = 1000;
+inline constexpr std::size_t kMostTalkers = 500;
 inline constexpr int kMostStirs = 200;
+inline constexpr std::uint32_t kMostCasts = 1000;
 // Who comes in is told the events of this many actions before.
 inline constexpr std::size_t kToldAgain = 100;
 
@@ -138,8 +141,9 @@ class Table {
   Answer leave(Step& step, const PersonId& player);
   void pass_host_on(Step& step, const PersonId& player);
   std::uint32_t person(Step& step, const PersonId& player);
-  Answer one_too_many(const PersonId& player) const;
+  Answer one_too_many(const PersonId& player, std::size_t most) const;
   Answer too_restless(std::uint32_t person) const;
+  Answer too_restless_as_host(const PersonId& player) const;
   bool acts_as_host(const PersonId& player) const;
   std::optional<Seat> kept_seat(const PersonId& player) const;
   bool here(const PersonId& player) const;

@@ -20,15 +20,19 @@ std::uint32_t Table::person(Step& step, const PersonId& player) {
   return room_.person_of(player);
 }
 
-// A person without a number yet, when there is none left to give.
-Table::Answer Table::one_too_many(const PersonId& player) const {
-  if (room_.person_of(player) != kNobody || room_.people().size() < kMostPeople)
-    return std::nullopt;
+// A person without a number yet, when so many have one.
+Table::Answer Table::one_too_many(const PersonId& player, std::size_t most) const {
+  if (room_.person_of(player) != kNobody || room_.people().size() < most) return std::nullopt;
   return not_now("too many people have been at this table");
 }
 
 Table::Answer Table::too_restless(std::uint32_t person) const {
   if (room_.stirred_by(person) < kMostStirs) return std::nullopt;
+  return Refused{Code::TooFast, {}, "that was done too often at this table"};
+}
+
+Table::Answer Table::too_restless_as_host(const PersonId& player) const {
+  if (room_.ruled_by(room_.person_of(player)) < kMostStirs) return std::nullopt;
   return Refused{Code::TooFast, {}, "that was done too often at this table"};
 }
 
@@ -97,7 +101,10 @@ Table::Answer Table::take(Step& step, const client::Sit& want) {
   const bool free = chosen < seats.size() &&
                     (seats[chosen].kind == SeatKind::Open || kept == static_cast<Seat>(chosen));
   if (!free) return Refused{Code::SeatTaken, {}, "there is no such free seat"};
-  if (Answer refused = one_too_many(step.sender)) return refused;
+  // Who is expected comes in however many others were here.
+  if (!kept) {
+    if (Answer refused = one_too_many(step.sender, kMostPeople)) return refused;
+  }
   if (Answer refused = too_restless(room_.person_of(step.sender))) return refused;
   emit(step, entry::Sit{person(step, step.sender), static_cast<Seat>(chosen), {}});
   return std::nullopt;
@@ -158,7 +165,7 @@ Table::Answer Table::take(Step& step, const client::Relieve& want) {
     return not_now(want.relieved ? "the person is here" : "the person is not here");
   }
   if (seat.steered_by_person() != want.relieved) return std::nullopt;
-  if (Answer refused = too_restless(kNobody)) return refused;
+  if (Answer refused = too_restless_as_host(step.sender)) return refused;
   if (want.relieved) {
     emit(step, entry::Relieve{want.seat, relief()});
   } else {
@@ -185,7 +192,7 @@ Table::Answer Table::take(Step& step, const client::SetSeat& want) {
   if (room_.casting().forfeited().has(want.seat)) {
     return Refused{Code::SeatTaken, {}, "the seat was lost to a bot when the dice were cast"};
   }
-  if (Answer refused = too_restless(kNobody)) return refused;
+  if (Answer refused = too_restless_as_host(step.sender)) return refused;
   emit(step, entry::SetSeat{want.seat, level});
   return std::nullopt;
 }
@@ -199,7 +206,9 @@ Table::Answer Table::take(Step& step, const client::Start&) {
     }
   }
   if (room_.casting().open()) return being_cast();
-  if (Answer refused = too_restless(kNobody)) return refused;
+  if (room_.casting().number() >= kMostCasts) {
+    return Refused{Code::TooFast, {}, "the dice were cast too often at this table"};
+  }
   begin_cast(step);
   return std::nullopt;
 }

@@ -9,9 +9,12 @@ constexpr std::size_t kLinesAtOnce = 5;
 constexpr std::size_t kLinesOfPlace = 15;  // a household may have several who play
 constexpr Millis kTalkWindow = 10'000;
 
+// What was said by a clock that has been set back since is long ago, too.
+bool is_past(Millis said, Millis now) { return said + kTalkWindow <= now || said > now; }
+
 // Whether so many lines are not too much, counted from now backwards.
 bool may_talk(std::deque<Millis>& times, std::size_t most, Millis now) {
-  while (!times.empty() && times.front() + kTalkWindow <= now) times.pop_front();
+  while (!times.empty() && is_past(times.front(), now)) times.pop_front();
   return times.size() < most;
 }
 
@@ -30,11 +33,11 @@ Table::Answer Table::talk(Step& step, Json said) {
   if (room_.hushed() && !room_.seat_of(player) && !acts_as_host(player)) {
     return Refused{Code::NotSeated, {}, "the host lets only those talk who sit at the table"};
   }
-  if (Answer refused = one_too_many(player)) return refused;
+  if (Answer refused = one_too_many(player, kMostTalkers)) return refused;
   // No player is called like a place.
   const std::string place = "@" + clients_[step.connection].place;
   std::erase_if(spoke_, [&](const auto& one) {
-    return one.second.empty() || one.second.back() + kTalkWindow <= step.now;
+    return one.second.empty() || is_past(one.second.back(), step.now);
   });
   if (!may_talk(spoke_[player], kLinesAtOnce, step.now) ||
       (place.size() > 1 && !may_talk(spoke_[place], kLinesOfPlace, step.now))) {
@@ -61,7 +64,7 @@ Table::Answer Table::take(Step& step, const client::Mute& want) {
     return Refused{Code::NoPerson, {}, "nobody else here has this number"};
   }
   if (room_.muted_by(player).contains(want.person) == want.muted) return std::nullopt;
-  if (Answer refused = one_too_many(player)) return refused;
+  if (Answer refused = one_too_many(player, kMostTalkers)) return refused;
   if (Answer refused = too_restless(room_.person_of(player))) return refused;
   emit(step, entry::Mute{person(step, player), want.person, want.muted});
   return std::nullopt;
@@ -70,7 +73,7 @@ Table::Answer Table::take(Step& step, const client::Mute& want) {
 Table::Answer Table::take(Step& step, const client::Hush& want) {
   if (!acts_as_host(step.sender)) return Refused{Code::NotHost, {}, "only the host can do this"};
   if (room_.hushed() == want.hushed) return std::nullopt;
-  if (Answer refused = too_restless(kNobody)) return refused;
+  if (Answer refused = too_restless_as_host(step.sender)) return refused;
   emit(step, entry::Hush{want.hushed});
   return std::nullopt;
 }

@@ -103,6 +103,14 @@ TEST_CASE("who talks too much is slowed down, and what was refused is not heard"
   CHECK(code(chat(t, a, "y")) == "done");
 }
 
+TEST_CASE("a clock that is set back silences nobody") {
+  TableDriver t(config_for("jamaica", "", 2, 2), 1);
+  const Connection host = t.connect("p0");
+  while (code(chat(t, host, "x")) == "done") t.now += 1;
+  t.now -= 1'000'000;
+  CHECK(code(chat(t, host, "still here")) == "done");
+}
+
 TEST_CASE("talk is in no log and no record") {
   TableDriver t(config_for("jamaica", "", 2, 1), 1);
   const Connection a = t.connect("p0");
@@ -181,9 +189,11 @@ TEST_CASE("the host hushes those who only watch, for as long as it likes") {
   CHECK(code(chat(t, t.connect("w"), "sorry")) == "done");
 }
 
-TEST_CASE("so many people may speak at a table, and no more are written down") {
-  TableDriver t(config_for("jamaica", "", 2, 2), 1);
-  for (std::size_t i = 1; i < table::kMostPeople; ++i) {
+TEST_CASE("so many people may speak at a table, and no more are written down; others still sit") {
+  auto config = config_for("jamaica", "", 3, 3);
+  config.seats[2] = {table::SeatKind::Reserved, "expected", ""};
+  TableDriver t(config, 1);
+  for (std::size_t i = 1; i < table::kMostTalkers; ++i) {
     const Connection guest = t.connect("guest" + std::to_string(i));
     REQUIRE(code(chat(t, guest, "x")) == "done");
     t.disconnect(guest);
@@ -192,7 +202,20 @@ TEST_CASE("so many people may speak at a table, and no more are written down") {
   const Connection late = t.connect("late");
   CHECK(code(chat(t, late, "x")) == "not_now");
   CHECK(code(mute(t, late, 0, true)) == "not_now");
-  CHECK(code(t.sit(late)) == "not_now");
   CHECK(t.log.size() == entries);
-  CHECK(code(t.sit(t.connect("p0"))) == "done");
+  CHECK(code(t.sit(late)) == "done");
+  CHECK(code(chat(t, late, "ahoy")) == "done");
+  // Those who sit down and go have numbers, too, of which there are so many.
+  t.tell(late, "client_leave");
+  std::size_t sat = 0;
+  for (std::size_t i = 0; i < table::kMostPeople; ++i) {
+    const Connection guest = t.connect("sits" + std::to_string(i));
+    sat += code(t.sit(guest)) == "done" ? 1 : 0;
+    t.tell(guest, "client_leave");
+    t.disconnect(guest);
+  }
+  CHECK(sat >= table::kMostPeople - table::kMostTalkers - 4);
+  CHECK(sat <= table::kMostPeople - table::kMostTalkers);
+  // Whom the table expects comes in all the same.
+  CHECK(code(t.sit(t.connect("expected"))) == "done");
 }

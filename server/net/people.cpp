@@ -26,7 +26,7 @@ store::Person People::find_locked(const PersonId& id) {
   const auto stored = store_.person(id);
   store::Person person = stored ? *stored : store::Person{id, pirate_name(id), 0, 0, false};
   // A name that could not have been chosen was damaged on the disk.
-  if (!clean_name(person.name)) person.name = pirate_name(id);
+  person.name = clean_name(person.name).value_or(pirate_name(id));
   // A failing store is no reason to remember a wrong name.
   if (!stored && stored.error().problem != store::Problem::NotFound) return person;
   if (known_.size() >= kMostKnown) known_.clear();

@@ -55,6 +55,8 @@ std::optional<std::string> clean_name(std::string_view text) {
   std::size_t length = 0;
   bool space_due = false;
   for (const char32_t one : *characters) {
+    // Names that differ in these alone would look alike.
+    if (table::is_selector(one)) continue;
     if (table::is_blank(one)) {
       space_due = !name.empty();
       continue;

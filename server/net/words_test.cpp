@@ -32,6 +32,8 @@ TEST_CASE("names are tidied up, and refused when they would fool the eye") {
   CHECK(clean_name("  Anne \t") == std::nullopt);  // a tab is a control character
   CHECK(clean_name("  Anne   Bonny ") == "Anne Bonny");
   CHECK(clean_name("Grünwald 海賊 🏴") == "Grünwald 海賊 🏴");
+  CHECK(clean_name("Anne \u2764\uFE0F Bonny\uFE0E") == "Anne \u2764 Bonny");
+  CHECK(clean_name("\uFE0F") == std::nullopt);
   CHECK(clean_name("") == std::nullopt);
   CHECK(clean_name("   ") == std::nullopt);
   CHECK(clean_name("\xC2\xA0\xE3\x80\x80") == std::nullopt);  // only wide spaces
