@@ -55,6 +55,7 @@ class HeldStore final : public store::Store {
   store::Stored<std::vector<store::Deadline>> deadlines(Millis until) override {
     return inner_.deadlines(until);
   }
+  store::Stored<Millis> newest() override { return inner_.newest(); }
   store::Stored<std::vector<std::uint64_t>> counts() override { return inner_.counts(); }
   void put_person(store::Person person, store::Done<store::Nothing> done) override {
     inner_.put_person(std::move(person), std::move(done));

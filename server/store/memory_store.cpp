@@ -106,6 +106,14 @@ Stored<std::vector<Deadline>> MemoryStore::deadlines(Millis until) {
   return out;
 }
 
+Stored<Millis> MemoryStore::newest() {
+  const std::lock_guard lock(mutex_);
+  Millis newest = 0;
+  for (const auto& [id, log] : matches_) newest = std::max(newest, log.head.updated);
+  for (const auto& [id, person] : people_) newest = std::max(newest, person.seen);
+  return newest;
+}
+
 Stored<std::vector<std::uint64_t>> MemoryStore::counts() {
   const std::lock_guard lock(mutex_);
   std::vector<std::uint64_t> out(kPhases);

@@ -20,6 +20,7 @@ class MemoryStore : public Store {
   Stored<MatchHead> head(const TableId& id) override;
   Stored<std::vector<MatchHead>> list(const MatchQuery& query) override;
   Stored<std::vector<Deadline>> deadlines(Millis until) override;
+  Stored<Millis> newest() override;
   Stored<std::vector<std::uint64_t>> counts() override;
   void put_person(Person person, Done<Nothing> done) override;
   Stored<Person> person(const PersonId& id) override;

@@ -62,6 +62,15 @@ Stored<std::vector<Deadline>> SqliteReader::deadlines(Millis until) {
       [&](Database& database) { return read_deadlines(database, until); });
 }
 
+Stored<Millis> SqliteReader::newest() {
+  return read<Millis>([](Database& database) -> Stored<Millis> {
+    Query row = database.query(
+        "SELECT max(ifnull((SELECT max(updated) FROM matches), 0),"
+        " ifnull((SELECT max(seen) FROM people), 0))");
+    return row.next() ? row.number(0) : Millis{0};
+  });
+}
+
 Stored<std::vector<std::uint64_t>> SqliteReader::counts() {
   return read<std::vector<std::uint64_t>>([&](Database& database) {
     std::vector<std::uint64_t> out(kPhases);

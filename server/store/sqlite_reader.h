@@ -20,6 +20,7 @@ class SqliteReader {
   Stored<MatchHead> head(const TableId& id);
   Stored<std::vector<MatchHead>> list(const MatchQuery& query);
   Stored<std::vector<Deadline>> deadlines(Millis until);
+  Stored<Millis> newest();
   Stored<std::vector<std::uint64_t>> counts();
   Stored<Person> person(const PersonId& id);
   // Every match there is, damaged or not.

@@ -267,26 +267,30 @@ Stored<Nothing> remove_match(Database& database, const TableId& id) {
   return Nothing{};
 }
 
-Stored<Nothing> remove_person(Database& database, const PersonId& id) {
+bool remove_person(Database& database, const PersonId& id) {
+  database.query("DELETE FROM people WHERE id = ?").bind(id).run();
+  return database.changed_rows() > 0;
+}
+
+std::size_t leave_matches(Database& database, const PersonId& id, std::int64_t most) {
   std::vector<std::pair<std::int64_t, std::string>> matches;
   {
     Query rows = database.query(
-        "SELECT m.number, m.people FROM match_people p JOIN matches m ON m.number = p.match"
-        " WHERE p.person = ?");
-    rows.bind(id);
+        "SELECT p.match, ifnull(m.people, '') FROM match_people p"
+        " LEFT JOIN matches m ON m.number = p.match WHERE p.person = ? LIMIT ?");
+    rows.bind(id).bind(most);
     while (rows.next()) matches.emplace_back(rows.number(0), rows.text(1));
   }
   for (const auto& [number, joined] : matches) {
     std::vector<PersonId> people = split_people(joined);
     std::erase(people, id);
     update_people(database, number, people);
+    database.query("DELETE FROM match_people WHERE person = ? AND match = ?")
+        .bind(id)
+        .bind(number)
+        .run();
   }
-  database.query("DELETE FROM match_people WHERE person = ?").bind(id).run();
-  database.query("DELETE FROM people WHERE id = ?").bind(id).run();
-  if (database.changed_rows() == 0 && matches.empty()) {
-    return Err{Error{Problem::NotFound, id}};
-  }
-  return Nothing{};
+  return matches.size();
 }
 
 }  // namespace freebooter::store

@@ -24,6 +24,9 @@ Stored<Version> insert_match(Database& database, const TableId& id, Millis now,
 Stored<Version> append_to_match(Database& database, const TableId& id, Version expected, Millis now,
                                 const MatchCard& card, const std::vector<std::string>& entries);
 Stored<Nothing> remove_match(Database& database, const TableId& id);
-Stored<Nothing> remove_person(Database& database, const PersonId& id);
+// Removes what is kept of the person itself; whether there was anything.
+bool remove_person(Database& database, const PersonId& id);
+// Takes the person out of the lists of so many matches; of how many it was.
+std::size_t leave_matches(Database& database, const PersonId& id, std::int64_t most);
 
 }  // namespace freebooter::store

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/store/faults.h"
+#include "server/store/forgetting.h"
 #include "server/store/private_files.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite_rows.h"
@@ -35,10 +36,11 @@ void discard(const std::string& file) {
 
 }  // namespace
 
-Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file) {
+Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file,
+                                                       std::chrono::milliseconds patience) {
   try {
     if (!std::filesystem::exists(file)) make_database(file);
-    return std::unique_ptr<SqliteStore>(new SqliteStore(file));
+    return std::unique_ptr<SqliteStore>(new SqliteStore(file, patience));
   } catch (const SqliteError& error) {
     return Err{failed(explain_fault(error, file))};
   } catch (const std::filesystem::filesystem_error& error) {
@@ -46,7 +48,8 @@ Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file) 
   }
 }
 
-SqliteStore::SqliteStore(const std::string& file) : file_(file), writer_(file), reader_(file) {}
+SqliteStore::SqliteStore(const std::string& file, std::chrono::milliseconds patience)
+    : file_(file), writer_(file), reader_(file, patience) {}
 
 Figures SqliteStore::figures() const {
   Figures figures = writer_.figures();
@@ -113,8 +116,7 @@ void SqliteStore::put_person(Person person, Done<Nothing> done) {
 }
 
 void SqliteStore::forget_person(PersonId id, Done<Nothing> done) {
-  write<Nothing>([id = std::move(id)](Database& database) { return remove_person(database, id); },
-                 std::move(done));
+  std::make_shared<Forgetting>(writer_, std::move(id), std::move(done))->begin();
 }
 
 void SqliteStore::expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) {

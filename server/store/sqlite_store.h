@@ -1,47 +1,66 @@
 #pragma once
 
-#include "server/store/sqlite_reader.h"
+#include <chrono>
+
+#include "server/store/patient_reader.h"
 #include "server/store/store.h"
 #include "server/store/writer.h"
 
 namespace freebooter::store {
 
-// A store in one SQLite file. Writes go to one thread; reads have a connection of their own. The
-// destructor finishes the writes that were asked for.
+// A store in one SQLite file. Writes go to one thread, reads to another with a connection of its
+// own; they fail when the disk lets them wait for longer than `patience`. The destructor finishes
+// the writes that were asked for.
 class SqliteStore final : public Store {
  public:
-  static Stored<std::unique_ptr<SqliteStore>> open(const std::string& file);
+  static constexpr std::chrono::milliseconds kPatience{5000};
+  static Stored<std::unique_ptr<SqliteStore>> open(const std::string& file,
+                                                   std::chrono::milliseconds patience = kPatience);
 
   void create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
               Done<Version> done) override;
-  Stored<MatchLog> load(const TableId& id) override { return reader_.load(id); }
+  Stored<MatchLog> load(const TableId& id) override {
+    return reader_.ask<MatchLog>([id](SqliteReader& reader) { return reader.load(id); });
+  }
   void append(TableId id, Version expected, Millis now, MatchCard card,
               std::vector<std::string> entries, Done<Version> done) override;
   void remove(TableId id, Done<Nothing> done) override;
-  Stored<MatchHead> head(const TableId& id) override { return reader_.head(id); }
+  Stored<MatchHead> head(const TableId& id) override {
+    return reader_.ask<MatchHead>([id](SqliteReader& reader) { return reader.head(id); });
+  }
   Stored<std::vector<MatchHead>> list(const MatchQuery& query) override {
-    return reader_.list(query);
+    return reader_.ask<std::vector<MatchHead>>(
+        [query](SqliteReader& reader) { return reader.list(query); });
   }
   Stored<std::vector<Deadline>> deadlines(Millis until) override {
-    return reader_.deadlines(until);
+    return reader_.ask<std::vector<Deadline>>(
+        [until](SqliteReader& reader) { return reader.deadlines(until); });
   }
-  Stored<std::vector<std::uint64_t>> counts() override { return reader_.counts(); }
+  Stored<Millis> newest() override {
+    return reader_.ask<Millis>([](SqliteReader& reader) { return reader.newest(); });
+  }
+  Stored<std::vector<std::uint64_t>> counts() override {
+    return reader_.ask<std::vector<std::uint64_t>>(
+        [](SqliteReader& reader) { return reader.counts(); });
+  }
   void put_person(Person person, Done<Nothing> done) override;
-  Stored<Person> person(const PersonId& id) override { return reader_.person(id); }
+  Stored<Person> person(const PersonId& id) override {
+    return reader_.ask<Person>([id](SqliteReader& reader) { return reader.person(id); });
+  }
   void forget_person(PersonId id, Done<Nothing> done) override;
   void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) override;
   void ping(Done<Nothing> done) override;
   Figures figures() const override;
 
  private:
-  explicit SqliteStore(const std::string& file);
+  SqliteStore(const std::string& file, std::chrono::milliseconds patience);
 
   template <class T>
   void write(std::function<Stored<T>(Database&)> work, Done<T> done);
 
   const std::string file_;
   Writer writer_;  // before the reader: it makes the tables
-  SqliteReader reader_;
+  PatientReader reader_;
 };
 
 // Copies the database while a server may be writing to it. `to` must not exist.

@@ -104,6 +104,8 @@ class Store {
   virtual Stored<std::vector<MatchHead>> list(const MatchQuery& query) = 0;
   // All deadlines up to this time, earliest first.
   virtual Stored<std::vector<Deadline>> deadlines(Millis until) = 0;
+  // When a match was changed last, or a person seen; 0 in an empty store. Looks at all of them.
+  virtual Stored<Millis> newest() = 0;
   // How many matches are in each phase, in the order of Phase.
   virtual Stored<std::vector<std::uint64_t>> counts() = 0;
 

@@ -90,14 +90,20 @@ void Writer::loop() {
 
 void Writer::commit_each_that_can(const std::vector<Job>& jobs) {
   std::string why;
-  if (commit(jobs, 0, jobs.size(), why)) return;
-  // One by one, so that only those fail that cannot be done.
+  Outcome outcome = commit(jobs, 0, jobs.size(), why);
+  if (outcome == Outcome::Done) return;
+  // One by one, so that only those fail that cannot be done. Where none can so much as begin, each
+  // would only wait for as long as the first.
   for (std::size_t i = 0; i < jobs.size(); ++i) {
-    if (jobs.size() > 1 && commit(jobs, i, i + 1, why)) continue;
-    tell([&] { jobs[i].failed(why); });
-    const std::lock_guard lock(mutex_);
-    ++figures_.failures;
+    if (outcome != Outcome::NotBegun && jobs.size() > 1) outcome = commit(jobs, i, i + 1, why);
+    if (outcome != Outcome::Done) fail(jobs[i], why);
   }
+}
+
+void Writer::fail(const Job& job, const std::string& why) {
+  tell([&] { job.failed(why); });
+  const std::lock_guard lock(mutex_);
+  ++figures_.failures;
 }
 
 // What was written stays written if somebody can't bear to hear of it.
@@ -110,12 +116,17 @@ void Writer::tell(const Report& report) {
   }
 }
 
-bool Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end,
-                    std::string& why) {
+Writer::Outcome Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end,
+                               std::string& why) {
   const auto start = std::chrono::steady_clock::now();
   std::vector<Report> reports;
   try {
     database_.script("BEGIN IMMEDIATE");
+  } catch (const std::exception& error) {
+    why = error.what();
+    return Outcome::NotBegun;
+  }
+  try {
     for (std::size_t i = begin; i < end; ++i) reports.push_back(jobs[i].work(database_));
     database_.script("COMMIT");
   } catch (const std::exception& error) {
@@ -123,9 +134,9 @@ bool Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t
     try {
       database_.script("ROLLBACK");
     } catch (const SqliteError&) {
-      // There was no transaction, or SQLite has rolled it back itself.
+      // SQLite has rolled it back itself.
     }
-    return false;
+    return Outcome::Failed;
   }
   {
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
@@ -133,7 +144,7 @@ bool Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t
     figures_.commits.add(took.count());
   }
   for (const Report& report : reports) tell(report);
-  return true;
+  return Outcome::Done;
 }
 
 }  // namespace freebooter::store

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -46,7 +47,10 @@ class Writer {
   void loop();
   void commit_each_that_can(const std::vector<Job>& jobs);
   void tell(const Report& report);
-  bool commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end, std::string& why);
+  enum class Outcome : std::uint8_t { Done, Failed, NotBegun };
+  Outcome commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end,
+                 std::string& why);
+  void fail(const Job& job, const std::string& why);
 
   Database database_;
   mutable std::mutex mutex_;

@@ -61,6 +61,7 @@ class SimulatedStore final : public store::Store {
   store::Stored<std::vector<store::Deadline>> deadlines(Millis until) override {
     return disk_.deadlines(until);
   }
+  store::Stored<Millis> newest() override { return disk_.newest(); }
   store::Stored<std::vector<std::uint64_t>> counts() override { return disk_.counts(); }
   store::Stored<store::Person> person(const PersonId& id) override { return disk_.person(id); }
   store::Figures figures() const override { return disk_.figures(); }

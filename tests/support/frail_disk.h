@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -66,6 +67,10 @@ class FrailDisk {
   void sync_takes(std::chrono::milliseconds time) { sync_time_ = time; }
   // From now on it can only be read, or written again.
   void refuse_writes(bool refuse) { refuses_writes_ = refuse; }
+
+  // From now on whoever syncs, or reads, waits until that is over.
+  void hang_syncs(bool hang) { set(hangs_syncs_, hang); }
+  void hang_reads(bool hang) { set(hangs_reads_, hang); }
 
   // Makes of every file what the failure left of it, and lets them be used again. Everybody who
   // had one open must have closed it.
@@ -137,6 +142,16 @@ class FrailDisk {
     return out;
   }
 
+  void set(bool& hangs, bool hang) {
+    const std::lock_guard lock(hanging_);
+    hangs = hang;
+    freed_.notify_all();
+  }
+  void wait_while(const bool& hangs) {
+    std::unique_lock lock(hanging_);
+    freed_.wait(lock, [&] { return !hangs; });
+  }
+
   // Counts a change; false when the power is gone.
   bool lit() {
     if (left_ && *left_ == 0) dark_ = true;
@@ -203,6 +218,7 @@ class FrailDisk {
 
   static int read(sqlite3_file* file, void* to, int amount, sqlite3_int64 at) {
     File& ours = of(file);
+    ours.disk->wait_while(ours.disk->hangs_reads_);
     if (ours.disk->failed()) return SQLITE_IOERR;
     return ours.real()->pMethods->xRead(ours.real(), to, amount, at);
   }
@@ -233,6 +249,7 @@ class FrailDisk {
 
   static int sync(sqlite3_file* file, int) {
     File& ours = of(file);
+    ours.disk->wait_while(ours.disk->hangs_syncs_);
     std::this_thread::sleep_for(ours.disk->sync_time_.load());
     const std::lock_guard lock(ours.disk->mutex_);
     if (!ours.disk->lit()) return SQLITE_IOERR;
@@ -290,6 +307,10 @@ class FrailDisk {
   std::optional<std::uint64_t> left_;
   bool dark_ = false;
   bool ignores_syncs_ = false;
+  std::mutex hanging_;
+  std::condition_variable freed_;
+  bool hangs_syncs_ = false;
+  bool hangs_reads_ = false;
   std::atomic<std::chrono::milliseconds> sync_time_{};
   std::atomic<bool> refuses_writes_ = false;
 };
