@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/net/live_table.h"
+#include "tests/simulation/same_told.h"
 #include "tests/simulation/scheduler.h"
 #include "tests/simulation/simulated_client.h"
 #include "tests/simulation/simulated_store.h"
@@ -33,6 +34,10 @@ class Simulation {
   // One number for all that was told, and when.
   std::uint64_t digest() const { return digest_; }
   int crashes() const { return crashes_; }
+  // How often two who were told the same moment were held against each other.
+  std::uint64_t compared() const { return same_.compared(); }
+  // From now on somebody is told something else than the others, now and then.
+  void mislead_one() { misleads_ = true; }
 
  private:
   class Line;
@@ -61,6 +66,7 @@ class Simulation {
   void check_asleep();
   void check_log();
   void check_record();
+  bool began();
 
   static constexpr int kTroubled = 6000;
 
@@ -78,6 +84,8 @@ class Simulation {
   std::shared_ptr<net::LiveTable> live_;
   std::vector<std::unique_ptr<SimulatedClient>> clients_;
   std::map<std::uint32_t, Hash> heads_;  // by lines
+  SameTold same_;
+  bool misleads_ = false;
   table::Connection connections_ = 0;
   int steps_ = 0;
   int crashes_ = 0;

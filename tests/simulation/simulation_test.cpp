@@ -42,6 +42,7 @@ TEST_CASE("in a storm of crashes, failures and lost words every table keeps its 
   std::uint64_t moves = 0;
   int games = 0;
   int crashes = 0;
+  std::uint64_t compared = 0;
   const auto enough = [&] {
     if (one) return games > 0;
     return seconds ? std::chrono::steady_clock::now() >= end : moves >= most;
@@ -51,9 +52,25 @@ TEST_CASE("in a storm of crashes, failures and lost words every table keeps its 
     run(simulation, seed);
     moves += simulation.moves();
     crashes += simulation.crashes();
+    compared += simulation.compared();
   }
   if (!one) CHECK(crashes > games / 2);
+  CHECK(compared > 0);
   if (seconds || one) MESSAGE(moves, " moves in ", games, " games, ", crashes, " crashes");
+}
+
+TEST_CASE("if one is told something else than the others, the storm notices") {
+  int noticed = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Simulation simulation(seed);
+    simulation.mislead_one();
+    try {
+      simulation.run();
+    } catch (const std::string& what) {
+      noticed += what.starts_with("two were told different things") ? 1 : 0;
+    }
+  }
+  CHECK(noticed == 6);
 }
 
 TEST_CASE("a seed replays exactly") {
