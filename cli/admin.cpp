@@ -21,6 +21,7 @@ struct Options {
   std::string person;
   int days = 0;
   int address_hours = 0;
+  bool clock_is_right = false;
 };
 
 Json order(const char* verb) { return Json::object().set("do", verb); }
@@ -114,8 +115,12 @@ void add_admin(Command app) {
   });
   command = add_order(admin, options, "expire", "Delete old games that are over, and old guests");
   command.option("days", options->days, "How old").required().range(1, 36500);
+  command.flag("--clock-is-right", options->clock_is_right,
+               "The time is right, although the server has not run for days");
   command.runs([options] {
-    const Json answer = give(*options, order("expire").set("days", options->days));
+    const Json answer = give(
+        *options,
+        order("expire").set("days", options->days).set("clock_is_right", options->clock_is_right));
     std::cout << answer.int_in("deleted").value_or(0) << " deleted\n";
   });
 }

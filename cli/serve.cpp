@@ -2,7 +2,9 @@
 #include <netdb.h>
 #include <pthread.h>
 
+#include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <vector>
@@ -18,6 +20,9 @@
 namespace freebooter::cli {
 
 namespace {
+
+// The players' farewell takes three seconds, and a locked database up to ten.
+constexpr std::chrono::seconds kLongestEnd(20);
 
 // The addresses under which other machines reach this one.
 std::vector<std::string> own_addresses() {
@@ -113,13 +118,16 @@ void serve(net::ServerConfig config) {
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   signal(SIGPIPE, SIG_IGN);
+  // Where files may not grow any more that is as if the disk were full.
+  signal(SIGXFSZ, SIG_IGN);
   raise_file_limit();
   auto server = net::Server::start(config);
   if (!server) throw Refused(server.error());
   say_where(config, (*server)->port());
   int caught = 0;
   sigwait(&signals, &caught);
-  (*server)->stop();
+  // The disk may not come back, and threads that wait for it can't be ended.
+  if (!net::end_within(std::move(server).value(), kLongestEnd)) std::_Exit(1);
 }
 
 }  // namespace

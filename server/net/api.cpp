@@ -150,7 +150,8 @@ void Api::metrics(const Reply& reply) {
   Response response;
   response.headers = {{"Content-Type", "text/plain; version=0.0.4"}, {"Cache-Control", "no-store"}};
   response.body =
-      metrics_text(services_.harbour, services_.store, services_.addresses.connections());
+      metrics_text(services_.harbour, services_.store, counts_.at(services_.config.now()),
+                   {services_.addresses.connections(), services_.backlog.bytes()});
   reply(std::move(response));
 }
 

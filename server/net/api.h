@@ -3,13 +3,16 @@
 #include <memory>
 #include <string>
 
+#include "server/net/backlog.h"
 #include "server/net/config.h"
 #include "server/net/harbour.h"
 #include "server/net/http.h"
 #include "server/net/identity.h"
 #include "server/net/limits.h"
 #include "server/net/log.h"
+#include "server/net/metrics.h"
 #include "server/net/people.h"
+#include "server/net/retention.h"
 #include "server/store/data_folder.h"
 
 namespace freebooter::net {
@@ -22,7 +25,9 @@ struct ApiServices {
   People& people;
   Harbour& harbour;
   AddressLimits& addresses;
+  const Backlog& backlog;
   Log& log;
+  Retention& retention;
 };
 
 // Answers HTTP requests: the API, the page, the operator's figures. Knows no sockets. Any thread
@@ -65,9 +70,12 @@ class Api {
   void metrics(const Reply& reply);
 
   table::Json entry(const store::MatchHead& head, const PersonId& viewer);
+  // What is said when the store fails; the operator is told why.
+  Response failed(std::string_view doing, const store::Error& why);
 
   ApiServices services_;
   CarryCodes codes_;
+  RecentCounts counts_{services_.store};
 };
 
 }  // namespace freebooter::net

@@ -21,8 +21,10 @@ struct Kit {
   store::ServerKeys keys{};
   Log log{-1};
   AddressLimits addresses{config.limits};
+  Backlog backlog{config.limits.all_queue_bytes};
   Harbour harbour{io, store, people, keys, log, {1, 1'000'000, [] { return Millis{1}; }}};
-  ApiServices services{config, keys, store, people, harbour, addresses, log};
+  Retention retention{config, store, log};
+  ApiServices services{config, keys, store, people, harbour, addresses, backlog, log, retention};
   Api api{services};
 };
 

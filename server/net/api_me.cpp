@@ -20,8 +20,6 @@ std::optional<std::string> text_member(const std::string& body, std::string_view
   return *member->as_string();
 }
 
-Response failed() { return json_error(500, "failed", "That could not be stored."); }
-
 Response me(const PersonId& id, const std::string& name) {
   return json_response(200, Json::object().set("id", id).set("name", name));
 }
@@ -69,7 +67,7 @@ void Api::rename(const Request& request, const PersonId& guest, Reply reply) {
   services_.people.rename(guest, *name, services_.config.now(),
                           [this, guest, name = *name,
                            reply = std::move(reply)](const store::Stored<store::Nothing>& answer) {
-                            if (!answer) return reply(failed());
+                            if (!answer) return reply(failed("renaming", answer.error()));
                             services_.harbour.rename(guest, name);
                             reply(me(guest, name));
                           });
@@ -107,7 +105,7 @@ void Api::forget(const PersonId& guest, const Request& request, Reply reply) {
                             [this, cookie, reply](const store::Stored<store::Nothing>& answer) {
                               // A guest of whom nothing is stored is forgotten already.
                               if (!answer && answer.error().problem != store::Problem::NotFound)
-                                return reply(failed());
+                                return reply(failed("forgetting", answer.error()));
                               services_.log.info("person_forgotten");
                               Response response;
                               response.status = 204;
@@ -130,7 +128,7 @@ void Api::my_games(const Request& request, const PersonId& guest, const Reply& r
     }
   }
   const auto heads = services_.store.list(query);
-  if (!heads) return reply(failed());
+  if (!heads) return reply(failed("listing games", heads.error()));
   Json games = Json::array();
   for (std::size_t i = 0; i < std::min(heads->size(), kGamesAtOnce); ++i) {
     games.push(entry((*heads)[i], guest));

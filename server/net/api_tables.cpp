@@ -6,11 +6,11 @@ namespace freebooter::net {
 
 using table::Json;
 
-namespace {
-
-Response failed() { return json_error(500, "failed", "This could not be read from the store."); }
-
-}  // namespace
+Response Api::failed(std::string_view doing, const store::Error& why) {
+  services_.log.error_sparingly("request_failed",
+                                {{"doing", std::string(doing)}, {"why", why.detail}});
+  return json_error(500, "failed", "The store could not do this; the operator can see why.");
+}
 
 Json Api::entry(const store::MatchHead& head, const PersonId& viewer) {
   return list_entry(head, viewer, services_.harbour.watching(head.id),
@@ -34,7 +34,8 @@ void Api::handle_tables(const Request& request, const PersonId& guest, Reply rep
   }
   const auto head = services_.store.head(id);
   if (!head) {
-    if (head.error().problem != store::Problem::NotFound) return reply(failed());
+    if (head.error().problem != store::Problem::NotFound)
+      return reply(failed("reading a table", head.error()));
     return reply(json_error(404, "no_such_table", "There is no such table."));
   }
   if (what == "/socket") {
@@ -55,7 +56,7 @@ void Api::list_tables(const PersonId& guest, const Reply& reply) {
     query.phase = phase;
     query.listed_only = true;
     const auto heads = services_.store.list(query);
-    if (!heads) return reply(failed());
+    if (!heads) return reply(failed("listing tables", heads.error()));
     Json entries = Json::array();
     for (const store::MatchHead& head : *heads) {
       if (!is_closed(head)) entries.push(entry(head, guest));

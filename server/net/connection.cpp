@@ -157,6 +157,11 @@ std::optional<Response> refuse_unread(const boost::system::error_code& error) {
   return json_error(400, "bad_message", "This is not HTTP.");
 }
 
+// A stream that whoever needs the room may close, as long as this lives. On the stream's strand.
+struct Closable {
+  beast::tcp_stream& stream;
+};
+
 // Some of it must be taken now and then, or that was it.
 asio::awaitable<void> write(beast::tcp_stream& stream, BeastResponse& response, Millis timeout,
                             boost::system::error_code& error) {
@@ -179,7 +184,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
   const std::string peer = endpoint.address().to_string();
   const bool by_proxy = is_among(services.config.proxies, peer);
   // Declared before the stream, so that the place is given back when that is closed.
-  Admission admission(services.addresses);
+  Admission admission(services.addresses, by_proxy ? std::string() : peer);
   if (!admission.admitted() || (!by_proxy && !admission.come_from(peer))) co_return;
   socket.set_option(asio::ip::tcp::no_delay(true), error);
   beast::tcp_stream stream(std::move(socket));
@@ -220,6 +225,17 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
       }
     } else {
       response = co_await answer(services, request);
+    }
+    const auto closable = std::make_shared<Closable>(Closable{stream});
+    Backlog::Account unread(services.backlog, request.address,
+                            [executor = stream.get_executor(), weak = std::weak_ptr(closable)] {
+                              asio::post(executor, [weak] {
+                                if (const auto still = weak.lock()) still->stream.close();
+                              });
+                            });
+    // What lives as long as the program takes no room.
+    if (!unread.try_add(response.body.size())) {
+      response = json_error(503, "busy", "Too much waits to be read here; try again later.");
     }
     add_security_headers(response, services.api.base_url(request));
     BeastResponse out = to_beast(response, raw);

@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "server/net/api.h"
+#include "server/net/backlog.h"
 
 namespace freebooter::net {
 
@@ -16,6 +17,7 @@ struct ConnectionServices {
   Harbour& harbour;
   People& people;
   AddressLimits& addresses;
+  Backlog& backlog;
   Log& log;
   std::atomic<std::size_t>& busy;  // connections that wait for an answer, or are websockets
 };

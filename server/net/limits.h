@@ -35,6 +35,9 @@ struct Limits {
   double changes_per_second = 0.5;
   double change_burst = 60;
   std::size_t connections_per_address = 100;
+  // An IPv6 network of 48 bits, which one customer may have with 65,536 of 64 bits in it, gets of
+  // everything so many times what one of those gets.
+  int networks_of_a_site = 4;
   std::size_t connections = 10000;
   // How long it may take, in milliseconds: a client for a whole request, the store and the tables
   // for its answer; a client to take some of what it is sent, and to show that it is still there.
@@ -65,7 +68,7 @@ class TokenBucket {
 };
 
 // Counts what each address does. An IPv6 address counts as its network of 64 bits, which is
-// what one household has.
+// what one household has, and again as one of 48 bits, which is the most that one customer has.
 class AddressLimits {
  public:
   explicit AddressLimits(const Limits& limits) : limits_(limits) {}
@@ -79,21 +82,26 @@ class AddressLimits {
   std::size_t connections() const;
 
   static std::string network_of(std::string_view address);
+  // The IPv6 network of 48 bits; "" for other addresses.
+  static std::string site_of(std::string_view address);
 
  private:
   friend class Admission;
   // Of at most so many connections at once, in all and of an address; each that was let in must
-  // be let out.
-  bool enter();
-  void leave();
+  // be let out. Who is exempt takes no place.
+  bool enter(bool exempt);
+  void leave(bool exempt);
   bool connect(std::string_view address);
   void disconnect(std::string_view address);
 
   struct Counts {
     TokenBucket requests, tables, claims, changes, messages;
     std::size_t connections = 0;
+
+    bool take(Kind kind, Millis now);
   };
-  Counts& counts_of(std::string_view address);
+  // What was counted under this name, with so many times the usual allowance.
+  Counts& counts_of(const std::string& name, int times);
   void forget_idle(Millis now);
 
   Limits limits_;
@@ -101,14 +109,18 @@ class AddressLimits {
   std::unordered_map<std::string, Counts> addresses_;
   std::unordered_map<std::string, Millis> shut_out_;  // until when
   std::size_t connections_ = 0;
+  std::size_t exempt_ = 0;  // of those, such as take no place
   std::size_t tidy_at_ = 1024;
 };
 
 // A connection's place among those that are allowed at once, from its first byte to its last;
-// given back with the object.
+// given back with the object. Who is unlimited and comes without a proxy takes none.
 class Admission {
  public:
-  explicit Admission(AddressLimits& limits) : limits_(limits), admitted_(limits_.enter()) {}
+  explicit Admission(AddressLimits& limits, std::string_view peer = {})
+      : limits_(limits),
+        exempt_(!peer.empty() && limits.is_unlimited(peer)),
+        admitted_(limits_.enter(exempt_)) {}
   ~Admission();
   Admission(const Admission&) = delete;
   Admission& operator=(const Admission&) = delete;
@@ -119,7 +131,8 @@ class Admission {
 
  private:
   AddressLimits& limits_;
-  bool admitted_;
+  const bool exempt_;
+  const bool admitted_;
   std::string address_;  // "" while it counts for none
 };
 

@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include <memory>
+#include <string>
+#include <vector>
 
 using namespace freebooter;
 using namespace freebooter::net;
@@ -56,6 +58,51 @@ TEST_CASE("a connection has its place in all and of its address, and gives both 
   CHECK(addresses.connections() == 1);
   Admission again(addresses);
   CHECK(again.come_from("2001:db8:1:2::3"));
+}
+
+TEST_CASE("the networks of one IPv6 customer have an allowance together") {
+  Limits limits;
+  limits.connections_per_address = 2;
+  limits.request_burst = 2;
+  limits.networks_of_a_site = 3;
+  AddressLimits addresses(limits);
+  const auto house = [](int number) { return "2001:db8:1:" + std::to_string(number) + "::1"; };
+  int requests = 0;
+  std::vector<std::unique_ptr<Admission>> places;
+  std::size_t connected = 0;
+  for (int i = 0; i < 100; ++i) {
+    if (addresses.allow(AddressLimits::Kind::Request, house(i), 1)) ++requests;
+    places.push_back(std::make_unique<Admission>(addresses));
+    if (places.back()->come_from(house(i))) ++connected;
+  }
+  CHECK(requests == 6);
+  CHECK(connected == 6);
+  // Another customer's are its own, and what was given back can be had again.
+  CHECK(addresses.allow(AddressLimits::Kind::Request, "2001:db8:2:1::1", 1));
+  places.clear();
+  Admission again(addresses);
+  CHECK(again.come_from(house(50)));
+}
+
+TEST_CASE("who is unlimited takes no place from the others") {
+  Limits limits;
+  limits.connections = 2;
+  limits.unlimited = {*Network::parse("10.1.0.0/16")};
+  AddressLimits addresses(limits);
+  std::vector<std::unique_ptr<Admission>> crowd;
+  for (int i = 0; i < 10; ++i) {
+    crowd.push_back(std::make_unique<Admission>(addresses, "10.1.2.3"));
+    CHECK(crowd.back()->admitted());
+  }
+  CHECK(addresses.connections() == 10);
+  const Admission first(addresses, "10.2.2.3");
+  const Admission second(addresses);
+  CHECK(first.admitted());
+  CHECK(second.admitted());
+  CHECK_FALSE(Admission(addresses, "10.2.2.3").admitted());
+  CHECK(Admission(addresses, "::ffff:10.1.2.3").admitted());
+  crowd.clear();
+  CHECK(addresses.connections() == 2);
 }
 
 TEST_CASE("an address is shut out as a network, for a time") {

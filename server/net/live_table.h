@@ -26,7 +26,6 @@ struct TableFigures {
   std::atomic<std::uint64_t> bugs = 0;
   std::atomic<std::uint64_t> failures = 0;
   std::atomic<std::int64_t> queued = 0;     // what tables have still to do
-  std::atomic<std::int64_t> unsent = 0;     // bytes that wait for clients to read
   std::atomic<std::uint64_t> cut_off = 0;   // clients that did not read
   std::atomic<std::uint64_t> too_fast = 0;  // clients that said too much
 };

@@ -11,6 +11,10 @@ namespace freebooter::net {
 
 namespace {
 
+// For how long a line is not said again, and how many such are remembered.
+constexpr std::chrono::minutes kSaidBefore(10);
+constexpr std::size_t kMostRemembered = 100;
+
 std::string timestamp() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const auto millis = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
@@ -38,10 +42,9 @@ std::string spelled(std::string_view value) {
 
 }  // namespace
 
-void Log::write(Level level, std::string_view event, std::initializer_list<Field> fields) {
-  if (file_ < 0) return;
+std::string Log::line_of(Level level, std::string_view event, std::initializer_list<Field> fields) {
   static constexpr std::array kNames = {"info", "warning", "error"};
-  std::string line = "time=" + timestamp() + " level=" + kNames[static_cast<std::size_t>(level)] +
+  std::string line = std::string(" level=") + kNames[static_cast<std::size_t>(level)] +
                      " event=" + std::string(event);
   for (const auto& [name, value] : fields) {
     line += ' ';
@@ -49,10 +52,32 @@ void Log::write(Level level, std::string_view event, std::initializer_list<Field
     line += '=';
     line += spelled(value);
   }
-  line += '\n';
-  const std::lock_guard lock(mutex_);
+  return line + '\n';
+}
+
+void Log::put(const std::string& line) {
+  const std::string text = "time=" + timestamp() + line;
   // A log that can't be written is no reason to stop serving.
-  [[maybe_unused]] const ssize_t written = ::write(file_, line.data(), line.size());
+  [[maybe_unused]] const ssize_t written = ::write(file_, text.data(), text.size());
+}
+
+void Log::write(Level level, std::string_view event, std::initializer_list<Field> fields) {
+  if (file_ < 0) return;
+  const std::string line = line_of(level, event, fields);
+  const std::lock_guard lock(mutex_);
+  put(line);
+}
+
+void Log::error_sparingly(std::string_view event, std::initializer_list<Field> fields) {
+  if (file_ < 0) return;
+  const std::string line = line_of(Level::Error, event, fields);
+  const auto now = std::chrono::steady_clock::now();
+  const std::lock_guard lock(mutex_);
+  const auto said = said_.find(line);
+  if (said != said_.end() && now - said->second < kSaidBefore) return;
+  if (said_.size() >= kMostRemembered) said_.clear();
+  said_[line] = now;
+  put(line);
 }
 
 }  // namespace freebooter::net

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <chrono>
 #include <initializer_list>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace freebooter::net {
@@ -28,14 +30,23 @@ class Log {
     write(Level::Error, event, fields);
   }
 
+  // The same, but not again for a while where the line would be the same: one cause may fail
+  // thousands of requests.
+  void error_sparingly(std::string_view event, std::initializer_list<Field> fields = {});
+
   // The beginning of an id: enough to find it in a list, too little to use it.
   static std::string brief(std::string_view id) { return std::string(id.substr(0, 6)); }
 
  private:
   void write(Level level, std::string_view event, std::initializer_list<Field> fields);
 
+  static std::string line_of(Level level, std::string_view event,
+                             std::initializer_list<Field> fields);
+  void put(const std::string& line);
+
   int file_;
   std::mutex mutex_;
+  std::unordered_map<std::string, std::chrono::steady_clock::time_point> said_;  // sparingly
 };
 
 }  // namespace freebooter::net

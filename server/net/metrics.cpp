@@ -76,9 +76,20 @@ double resident_bytes() {
 
 }  // namespace
 
-std::string metrics_text(Harbour& harbour, store::Store& store, std::size_t connections) {
+store::Stored<std::vector<std::uint64_t>> RecentCounts::at(Millis now) {
+  const std::lock_guard lock(mutex_);
+  if (!counts_ || now >= counted_at_ + kAge || now < counted_at_) {
+    counts_ = store_.counts();
+    counted_at_ = now;
+  }
+  return *counts_;
+}
+
+std::string metrics_text(Harbour& harbour, const store::Store& store,
+                         const store::Stored<std::vector<std::uint64_t>>& counts,
+                         const Crowd& crowd) {
   Text text;
-  if (const auto counts = store.counts()) {
+  if (counts) {
     text.family("tables", "gauge", "Tables in the store, by phase.");
     for (std::size_t i = 0; i < kPhases; ++i) {
       text.value("tables", "{phase=\"" + std::string(name_of(static_cast<Phase>(i))) + "\"}",
@@ -87,14 +98,14 @@ std::string metrics_text(Harbour& harbour, store::Store& store, std::size_t conn
   }
   const TableFigures& tables = harbour.figures();
   text.gauge("tables_in_memory", harbour.live_tables(), "Tables that are in memory.");
-  text.gauge("connections", connections, "Open connections of any kind.");
+  text.gauge("connections", crowd.connections, "Open connections of any kind.");
   text.counter("moves_total", tables.moves, "Answers of people and bots that were accepted.");
   text.counter("messages_in_total", tables.messages_in, "Messages from clients to tables.");
   text.counter("messages_out_total", tables.messages_out, "Messages from tables to clients.");
   text.counter("bugs_total", tables.bugs, "Broken assertions; each cost a table its memory.");
   text.counter("append_failures_total", tables.failures, "Appends that the store refused.");
   text.gauge("table_queue", tables.queued.load(), "What tables have still to do.");
-  text.gauge("unsent_bytes", tables.unsent.load(), "Bytes that wait for clients to read.");
+  text.gauge("unsent_bytes", crowd.unread, "Bytes that wait for clients to read.");
   text.counter("cut_off_total", tables.cut_off, "Connections that ended because nobody read.");
   text.counter("too_fast_total", tables.too_fast, "Connections that ended for too many messages.");
   const store::Figures figures = store.figures();

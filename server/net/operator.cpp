@@ -15,7 +15,6 @@ namespace {
 
 using Answer = std::function<void(std::string)>;
 constexpr Millis kHour = Millis{3600} * 1000;
-constexpr Millis kDay = 24 * kHour;
 constexpr std::int64_t kMostHours = 24 * 366;
 
 std::string error_text(std::string_view why) { return Json::object().set("error", why).text(); }
@@ -98,13 +97,14 @@ void forget(const PersonId& person, const ApiServices& services, Answer answer) 
   });
 }
 
-void expire(std::int64_t days, const ApiServices& services, Answer answer) {
-  const Millis before = services.config.now() - days * kDay;
-  services.store.expire(before, before,
-                        [answer = std::move(answer)](const store::Stored<std::uint64_t>& gone) {
-                          if (!gone) return answer(error_text(gone.error().detail));
-                          answer(Json::object().set("deleted", *gone).text());
-                        });
+void expire(std::int64_t days, bool clock_is_right, const ApiServices& services,
+            const Answer& answer) {
+  const auto refused = services.retention.expire(
+      days, clock_is_right, [answer](const store::Stored<std::uint64_t>& gone) {
+        if (!gone) return answer(error_text(gone.error().detail));
+        answer(Json::object().set("deleted", *gone).text());
+      });
+  if (refused) answer(error_text(*refused));
 }
 
 }  // namespace
@@ -149,7 +149,7 @@ void carry_out(const std::string& text, const ApiServices& services, Answer answ
   if (verb == "expire") {
     const auto days = order->int_in("days");
     if (!days || *days < 1) return answer(error_text("days must be 1 or more"));
-    return expire(*days, services, std::move(answer));
+    return expire(*days, order->bool_in("clock_is_right").value_or(false), services, answer);
   }
   answer(error_text("there is no order '" + verb + "'"));
 }

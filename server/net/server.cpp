@@ -1,5 +1,7 @@
 #include "server/net/server.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <atomic>
 #include <boost/asio/co_spawn.hpp>
@@ -32,7 +34,8 @@ namespace {
 
 constexpr std::chrono::hours kRetentionInterval(6);
 constexpr std::chrono::seconds kFarewell(3);
-constexpr Millis kDay = Millis{24} * 3600 * 1000;
+// Files that a server has open beside its connections, with some to spare.
+constexpr rlim_t kOwnFiles = 40;
 
 unsigned or_cores(unsigned wanted) {
   return wanted != 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
@@ -67,6 +70,15 @@ Result<tcp::acceptor, std::string> listen_at(asio::io_context& io, const std::st
   return acceptor;
 }
 
+// Each connection is an open file. Where the system gives fewer, whoever comes is turned away in
+// time, before those who are here find that nothing more can be opened.
+std::size_t as_many_as_files(std::size_t connections) {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur == RLIM_INFINITY) return connections;
+  const rlim_t left = files.rlim_cur > kOwnFiles ? files.rlim_cur - kOwnFiles : 1;
+  return std::min<std::size_t>(connections, left);
+}
+
 }  // namespace
 
 // The parts of a server, in the order in which they need each other.
@@ -77,6 +89,7 @@ struct Server::Impl {
         folder(std::move(data_folder)),
         log(config.log_file),
         addresses(config.limits),
+        backlog(config.limits.all_queue_bytes),
         store(std::move(database)),
         people(*store),
         harbour(io, *store, people, folder.keys(), log,
@@ -85,20 +98,24 @@ struct Server::Impl {
                    return addresses.allow(AddressLimits::Kind::Table, address, config.now());
                  },
                  config.bot_beat}),
-        services{config, folder.keys(), *store, people, harbour, addresses, log},
+        retention(config, *store, log),
+        services{config,    folder.keys(), *store, people,   harbour,
+                 addresses, backlog,       log,    retention},
         api(services),
-        connections{config, api, harbour, people, addresses, log, busy} {}
+        connections{config, api, harbour, people, addresses, backlog, log, busy} {}
 
   ServerConfig config;
   store::DataFolder folder;
   Log log;
   // Connections that are still open at the end are let go with `io`, and are counted here.
   AddressLimits addresses;
+  Backlog backlog;
   std::atomic<std::size_t> busy = 0;
   asio::io_context io;
   std::unique_ptr<store::SqliteStore> store;
   People people;
   Harbour harbour;
+  Retention retention;
   ApiServices services;
   Api api;
   ConnectionServices connections;
@@ -114,7 +131,6 @@ struct Server::Impl {
   void survive(const std::function<void()>& work);
   // What each of the threads does until the end.
   void run();
-  void expire_old();
   void stop();
 };
 
@@ -163,14 +179,6 @@ void Server::Impl::run() {
   }
 }
 
-void Server::Impl::expire_old() {
-  const Millis before = config.now() - config.keep_days * kDay;
-  store->expire(before, before, [this](const store::Stored<std::uint64_t>& gone) {
-    if (!gone) return log.error("expire_failed", {{"why", gone.error().detail}});
-    if (*gone > 0) log.info("expired", {{"rows", std::to_string(*gone)}});
-  });
-}
-
 void Server::Impl::stop() {
   if (std::exchange(stopped, true)) return;
   log.info("stopping");
@@ -196,8 +204,11 @@ void Server::Impl::stop() {
 Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) {
   auto folder = store::DataFolder::open(config.data);
   if (!folder) return Err{folder.error()};
-  auto store = store::SqliteStore::open(folder->database());
+  auto store = store::SqliteStore::open(folder->database(),
+                                        std::chrono::milliseconds(config.limits.answer_timeout));
   if (!store) return Err{store.error().detail};
+  const std::size_t wanted = config.limits.connections;
+  config.limits.connections = as_many_as_files(wanted);
   auto impl = std::make_unique<Impl>(std::move(config), std::move(folder).value(),
                                      std::move(store).value());
   auto acceptor = listen_at(impl->io, impl->config.bind, impl->config.port);
@@ -210,10 +221,8 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
                  impl->every(std::chrono::milliseconds(impl->config.clock_interval),
                              [&parts] { parts.harbour.look_at_clocks(); }),
                  asio::detached);
-  if (impl->config.keep_days > 0) {
-    asio::co_spawn(impl->io, impl->every(kRetentionInterval, [&parts] { parts.expire_old(); }),
-                   asio::detached);
-  }
+  asio::co_spawn(impl->io, impl->every(kRetentionInterval, [&parts] { parts.retention.sweep(); }),
+                 asio::detached);
   impl->control =
       ControlSocket::open(store::DataFolder::control_socket_in(impl->config.data), impl->services);
   try {
@@ -227,6 +236,11 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   for (const std::string& file : impl->folder.made_private()) {
     impl->log.warning("made_private", {{"file", file}, {"why", "others could read it until now"}});
   }
+  if (impl->config.limits.connections < wanted) {
+    impl->log.warning("fewer_connections",
+                      {{"most", std::to_string(impl->config.limits.connections)},
+                       {"why", "the system allows no more open files"}});
+  }
   impl->log.info("started", {{"bind", impl->config.bind}, {"port", std::to_string(impl->port)}});
   return std::unique_ptr<Server>(new Server(std::move(impl)));
 }
@@ -235,6 +249,24 @@ Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Server::~Server() { stop(); }
 std::uint16_t Server::port() const { return impl_->port; }
 void Server::stop() { impl_->stop(); }
+
+bool end_within(std::unique_ptr<Server> server, std::chrono::milliseconds time) {
+  const auto ended = std::make_shared<std::promise<void>>();
+  auto end = ended->get_future();
+  Log log(server->impl_->config.log_file);
+  try {
+    std::thread([ended, server = std::move(server)]() mutable {
+      server.reset();
+      ended->set_value();
+    }).detach();
+  } catch (const std::system_error&) {
+    return true;  // there was no room for a thread, and the server has ended here
+  }
+  if (end.wait_for(time) == std::future_status::ready) return true;
+  log.error("stop_unfinished",
+            {{"why", "the disk does not answer; nothing is lost that was told"}});
+  return false;
+}
 
 Result<std::string, std::string> give_order(const std::string& data, const std::string& order) {
   if (auto answer = ask_control_socket(store::DataFolder::control_socket_in(data), order))

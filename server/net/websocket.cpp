@@ -91,7 +91,8 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
         limits_(services.config.limits),
         figures_(services.harbour.figures()),
         unlimited_(services.addresses.is_unlimited(address_)),
-        bucket_(limits_.messages_per_second, limits_.message_burst) {}
+        bucket_(limits_.messages_per_second, limits_.message_burst),
+        unread_(services.backlog, address_, [this] { ask_to_cut(); }) {}
 
   // A thread of the server's need not wait for its next turn to write.
   void send(Text text) override {
@@ -117,6 +118,8 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
  private:
   void enqueue(const Text& text);
   void forget_queue();
+  // Any thread may call, also while the object ends.
+  void ask_to_cut();
   // No more is queued; what is queued goes out, then the connection is closed.
   void finish();
   // Closes without a word: whatever reads or writes ends at once.
@@ -143,6 +146,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   TokenBucket bucket_;
   std::deque<Text> queue_;
   std::size_t queued_bytes_ = 0;
+  Backlog::Account unread_;     // those bytes, among everybody's
   std::atomic<int> ahead_ = 0;  // messages that the table has not done with
   bool watched_ = false;        // there is somebody who watches over writing
   bool writing_ = false;        // something is on its way to the client
@@ -156,10 +160,9 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
 void Session::enqueue(const Text& text) {
   if (finishing_) return;
   queued_bytes_ += text->size();
-  figures_.unsent += static_cast<std::int64_t>(text->size());
+  unread_.add(text->size());
   queue_.push_back(text);
-  const auto all = static_cast<std::int64_t>(limits_.all_queue_bytes);
-  if (queued_bytes_ > limits_.queue_bytes || figures_.unsent > all) {
+  if (queued_bytes_ > limits_.queue_bytes) {
     ++figures_.cut_off;
     return cut();
   }
@@ -168,7 +171,17 @@ void Session::enqueue(const Text& text) {
 
 void Session::forget_queue() {
   queue_.clear();
-  figures_.unsent -= static_cast<std::int64_t>(std::exchange(queued_bytes_, 0));
+  unread_.remove(std::exchange(queued_bytes_, 0));
+}
+
+void Session::ask_to_cut() {
+  auto self = weak_from_this().lock();
+  if (!self) return;
+  asio::post(stream_.get_executor(), [self = std::move(self)] {
+    if (self->cut_) return;
+    ++self->figures_.cut_off;
+    self->cut();
+  });
 }
 
 void Session::finish() {
@@ -237,7 +250,7 @@ void Session::written(const boost::system::error_code& error) {
   const auto size = queue_.front()->size();
   queue_.pop_front();
   queued_bytes_ -= size;
-  figures_.unsent -= static_cast<std::int64_t>(size);
+  unread_.remove(size);
   if (error || cut_) return cut();
   write_next();
 }

@@ -74,6 +74,42 @@ TEST_CASE("a slow clock runs while nobody looks and over a restart") {
   REQUIRE(night.world().run_until([&] { return players[0]->seq() > seen; }));
 }
 
+TEST_CASE("a clock that is set back, or far forward, ends no game and deletes none") {
+  const TestClock clock;
+  ServerConfig config = clock.config();
+  config.keep_days = 30;
+  GameNight night(config);
+  const Players over = night.seated("malacca", "players=2", 2);
+  play_to_the_end(night.world(), over);
+  const Players players = night.seated("malacca", "players=3", 2, {"sailor"});
+  const int until = players[0]->answers() + 2;
+  REQUIRE(night.world().run_until([&] { return players[0]->answers() >= until; }));
+  clock.forward(-400 * 24 * kHour);
+  const std::string nonce = players[0]->ask({{"type", "client_chat"}, {"text", "ahoy"}});
+  REQUIRE(night.world().run_until([&] { return players[0]->reply_to(nonce) != nullptr; }));
+  CHECK(answer_code(*players[0]->reply_to(nonce)) == "done");
+  CHECK(night.browser().get("/healthz").status == 200);
+  play_to_the_end(night.world(), players);
+  // By this clock everything is old.
+  clock.forward(800 * 24 * kHour);
+  night.restart();
+  const auto expire = [&](bool right) {
+    const auto answer = give_order(
+        night.data(),
+        json::serialize(json::object{{"do", "expire"}, {"days", 30}, {"clock_is_right", right}}));
+    REQUIRE(answer.ok());
+    return json::parse(*answer).as_object();
+  };
+  const json::object refused = expire(false);
+  REQUIRE(refused.contains("error"));
+  CHECK(refused.at("error").as_string().find("--clock-is-right") != json::string::npos);
+  const std::string path = "/api/tables/" + over[0]->table_id();
+  CHECK(night.browser().get(path).status == 200);
+  // The operator knows.
+  CHECK(expire(true).at("deleted").to_number<int>() >= 2);
+  CHECK(night.browser().get(path).status == 404);
+}
+
 TEST_CASE("who is gone too long is relieved by a Corsair, also over a restart, and comes back") {
   const TestClock clock;
   GameNight night(clock.config());

@@ -1,10 +1,13 @@
 #include <doctest/doctest.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <fstream>
 #include <functional>
+#include <sstream>
 
 #include "tests/server/game_night.h"
 #include "tests/server/kept_data.h"
@@ -130,6 +133,34 @@ TEST_CASE("damage is found by looking for it, table by table") {
   CHECK_MESSAGE(has(damaged.output, "the table " + id + ": the chain of its entries is broken"),
                 damaged.output);
   CHECK(has(damaged.output, "is not whole"));
+}
+
+TEST_CASE("why requests fail is in the log, once for each cause") {
+  FrailDisk disk;
+  const TempDir dir;
+  const int log = open(dir.path("log").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  REQUIRE(log >= 0);
+  GameNight night;
+  night.config().log_file = log;
+  night.restart();
+  Browser browser = night.browser();
+  disk.refuse_writes(true);
+  for (int i = 0; i < 5; ++i) {
+    CHECK(browser.send("PUT", "/api/me", {{"name", "Ann " + std::to_string(i)}}).status == 500);
+  }
+  disk.refuse_writes(false);
+  night.stop();
+  close(log);
+  std::ostringstream text;
+  text << std::ifstream(dir.path("log")).rdbuf();
+  std::size_t lines = 0;
+  for (std::size_t at = 0; (at = text.str().find("event=request_failed", at)) != std::string::npos;
+       ++at) {
+    ++lines;
+  }
+  CHECK(lines == 1);
+  CHECK_MESSAGE(has(text.str(), "event=request_failed doing=renaming why="), text.str());
+  CHECK(has(text.str(), "readonly"));
 }
 
 TEST_CASE("a disk that is slow, or can only be read for a while, delays moves and loses none") {

@@ -108,6 +108,81 @@ TEST_CASE("a place is held until the connection is closed, also by who is cut of
   CHECK(open_files() <= before + 60 + 12);
 }
 
+TEST_CASE("who does not read is cut off when all of it is too much, and who reads plays on") {
+  GameNight night;
+  Limits& limits = night.config().limits;
+  limits.write_timeout = 100'000;
+  limits.queue_bytes = 1'000'000'000;
+  limits.all_queue_bytes = 1'000'000;
+  night.restart();
+  Browser browser = night.browser();
+  const std::string table = GameNight::open_table(browser, kTwoOpen);
+  // From several addresses, one greeting after the other, until there is no room for another
+  // answer.
+  Crowd crowd;
+  for (int i = 2; i < 12; ++i) {
+    crowd.push_back(
+        std::make_unique<RawClient>(night.port(), 4096, "127.0.0." + std::to_string(i)));
+    REQUIRE(crowd.back()->upgrade(table, browser.cookie()) == 101);
+  }
+  const long most = static_cast<long>(limits.all_queue_bytes);
+  long unsent = 0;
+  long largest = 0;
+  for (std::size_t next = 0; unsent + largest <= most; ++next) {
+    const long before = figure(night.port(), "messages_out_total");
+    crowd[next % crowd.size()]->send(frame(kText, kHello));
+    REQUIRE(night.world().run_until(
+        [&] { return figure(night.port(), "messages_out_total") > before; }));
+    const long now = figure(night.port(), "unsent_bytes");
+    largest = std::max(largest, now - unsent);
+    unsent = now;
+  }
+  const Players players = night.seated("malacca", "players=2", 2);
+  play_to_the_end(night.world(), players);
+  for (const auto& player : players) CHECK(player->connected());
+  CHECK(figure(night.port(), "cut_off_total") > 0);
+  CHECK(figure(night.port(), "unsent_bytes") <= most);
+}
+
+TEST_CASE("answers that nobody reads take no more room than there is, then they are 503") {
+  constexpr long kMost = 300'000;
+  GameNight night;
+  night.config().limits.write_timeout = 100'000;
+  night.config().limits.all_queue_bytes = kMost;
+  night.restart();
+  Browser host = night.browser();
+  for (int i = 0; i < 60; ++i) {
+    GameNight::open_table(host, R"({"game":"malacca","options":"players=2","visibility":"public",)"
+                                R"("seats":[{"kind":"open"},{"kind":"open"}]})");
+  }
+  const long each = static_cast<long>(host.get("/api/tables").body.size());
+  REQUIRE(each > 10'000);
+  REQUIRE(each < kMost / 4);
+  const std::string ask = "GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const auto status = [&](const std::string& from) {
+    RawClient client(night.port(), 0, from);
+    client.send(ask);
+    return client.read_until("\r\n").substr(9, 3);
+  };
+  // Each asks often enough for what the system keeps for it, too.
+  std::string often;
+  for (int i = 0; i < 300; ++i) often += ask;
+  Crowd crowd;
+  bool refused = false;
+  const bool filled = night.world().run_until([&] {
+    if (crowd.size() < 60) {
+      crowd.push_back(std::make_unique<RawClient>(night.port(), 4096, "127.0.0.2"));
+      crowd.back()->send(often);
+    }
+    refused = refused || status("127.0.0.2") == "503";
+    CHECK(figure(night.port(), "unsent_bytes") <= kMost);
+    return refused;
+  });
+  CHECK(filled);
+  // Others have their answers all the same: who holds most makes room.
+  CHECK(status("127.0.0.3") == "200");
+}
+
 TEST_CASE("pings are counted like messages") {
   GameNight night;
   night.config().limits.messages_per_second = 5;

@@ -2,19 +2,23 @@
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 namespace freebooter::testing {
 
 namespace {
 
 // Starts the program with these files for its output.
-pid_t start(std::vector<std::string> arguments, int out, int err) {
+pid_t start(std::vector<std::string> arguments, int out, int err,
+            std::optional<std::uint64_t> files = {}) {
   arguments.insert(arguments.begin(), FREEBOOTER_PROGRAM);
   std::vector<char*> argv;
   argv.reserve(arguments.size() + 1);
@@ -24,6 +28,8 @@ pid_t start(std::vector<std::string> arguments, int out, int err) {
   if (process == 0) {
     dup2(out, STDOUT_FILENO);
     dup2(err, STDERR_FILENO);
+    const rlimit most{files.value_or(0), files.value_or(0)};
+    if (files) setrlimit(RLIMIT_NOFILE, &most);
     execv(argv[0], argv.data());
     _exit(127);
   }
@@ -31,10 +37,12 @@ pid_t start(std::vector<std::string> arguments, int out, int err) {
   return process;
 }
 
+int code_of(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }
+
 int wait_for(pid_t process) {
   int status = 0;
   REQUIRE(waitpid(process, &status, 0) == process);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return code_of(status);
 }
 
 std::string read_all(int file) {
@@ -60,14 +68,15 @@ Ran run_program(const std::vector<std::string>& arguments) {
   return ran;
 }
 
-ServerProcess::ServerProcess(const std::string& data, std::vector<std::string> more)
+ServerProcess::ServerProcess(const std::string& data, std::vector<std::string> more,
+                             std::optional<std::uint64_t> files)
     : log_file_(data + ".log") {
   std::vector<std::string> arguments = {"serve", "--port", "0", "--data", data};
   arguments.insert(arguments.end(), more.begin(), more.end());
   int ends[2];
   REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
   const int log = open(log_file_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-  process_ = start(arguments, ends[1], log);
+  process_ = start(arguments, ends[1], log, files);
   close(ends[1]);
   close(log);
   char c = 0;
@@ -85,11 +94,33 @@ ServerProcess::~ServerProcess() {
   if (process_ > 0) end_with(SIGKILL);
 }
 
+void ServerProcess::limit(int resource, std::uint64_t most) {
+  rlimit limits{};
+  const auto which = static_cast<__rlimit_resource>(resource);
+  REQUIRE(prlimit(process_, which, nullptr, &limits) == 0);
+  limits.rlim_cur = std::min<rlim_t>(most, limits.rlim_max);
+  REQUIRE(prlimit(process_, which, &limits, nullptr) == 0);
+}
+
 int ServerProcess::end_with(int signal) {
   kill(process_, signal);
   const int code = wait_for(process_);
   process_ = -1;
   return code;
+}
+
+std::optional<int> ServerProcess::end_with(int signal, std::chrono::seconds within) {
+  kill(process_, signal);
+  const auto until = std::chrono::steady_clock::now() + within;
+  while (std::chrono::steady_clock::now() < until) {
+    int status = 0;
+    if (waitpid(process_, &status, WNOHANG) == process_) {
+      process_ = -1;
+      return code_of(status);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return std::nullopt;
 }
 
 std::string ServerProcess::log() const {

@@ -2,7 +2,9 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +22,9 @@ Ran run_program(const std::vector<std::string>& arguments);
 // `freebooter serve` as a process of its own, at a free port.
 class ServerProcess {
  public:
-  explicit ServerProcess(const std::string& data, std::vector<std::string> more = {});
+  // With `files` it may have no more than so many open.
+  explicit ServerProcess(const std::string& data, std::vector<std::string> more = {},
+                         std::optional<std::uint64_t> files = {});
   // Kills it if it still runs.
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
@@ -28,8 +32,13 @@ class ServerProcess {
 
   std::uint16_t port() const { return port_; }
   const std::string& greeting() const { return greeting_; }
+  // From now on it may have no more than this: a limit of setrlimit.
+  void limit(int resource, std::uint64_t most);
+  pid_t process() const { return process_; }
   // Sends a signal and waits for the end; the exit code, or -1 when the signal ended it.
   int end_with(int signal);
+  // The same; nothing if it has not ended after so long.
+  std::optional<int> end_with(int signal, std::chrono::seconds within);
   // Stderr, once it has ended.
   std::string log() const;
 

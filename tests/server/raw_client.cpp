@@ -17,11 +17,15 @@ constexpr int kPatience = 3000;  // milliseconds, for the other side to take or 
 
 }  // namespace
 
-RawClient::RawClient(std::uint16_t port, int window)
+RawClient::RawClient(std::uint16_t port, int window, const std::string& from)
     : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   if (window > 0) setsockopt(file_, SOL_SOCKET, SO_RCVBUF, &window, sizeof window);
   sockaddr_in address{};
   address.sin_family = AF_INET;
+  if (!from.empty()) {
+    REQUIRE(inet_pton(AF_INET, from.c_str(), &address.sin_addr) == 1);
+    REQUIRE(bind(file_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+  }
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   REQUIRE(connect(file_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);

@@ -9,8 +9,9 @@ namespace freebooter::testing {
 // A client that keeps to no protocol: bytes over a plain connection, read when the test says so.
 class RawClient {
  public:
-  // With a small `window` the server soon can't send to who does not read.
-  explicit RawClient(std::uint16_t port, int window = 0);
+  // With a small `window` the server soon can't send to who does not read. `from` is an address of
+  // this computer, such as 127.0.0.2, to be one of many.
+  explicit RawClient(std::uint16_t port, int window = 0, const std::string& from = "");
   ~RawClient();
   RawClient(const RawClient&) = delete;
   RawClient& operator=(const RawClient&) = delete;
