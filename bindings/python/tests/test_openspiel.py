@@ -10,8 +10,18 @@ import freebooter.openspiel
 import numpy as np
 import pyspiel
 import pytest
+from absl import flags
+from conftest import ROOT
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts, random_agent, tabular_qlearner
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    generate_playthrough,
+    ismcts,
+    mcts,
+    random_agent,
+    tabular_qlearner,
+)
 from open_spiel.python.observation import make_observation
 
 # A ship before the last of a match between two, with a fleet of their own.
@@ -285,3 +295,11 @@ def test_our_bots_know_our_games_alone():
     state = pyspiel.load_game("tic_tac_toe").new_initial_state()
     with pytest.raises(ValueError, match="do not know the game tic_tac_toe"):
         freebooter.openspiel.Bot(0, "sailor").step(state)
+
+
+@pytest.mark.parametrize("name", ["last_ship", "jamaica"])
+def test_the_playthroughs_are_those_that_are_kept(name):
+    """If they may differ, `generate_playthrough.update_path("tests/golden/openspiel")` writes them anew."""
+    flags.FLAGS.mark_as_parsed()  # it asks one
+    kept, now = generate_playthrough.replay(ROOT / f"tests/golden/openspiel/{name}.txt")
+    assert now.splitlines() == kept.splitlines()
