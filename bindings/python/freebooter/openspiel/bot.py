@@ -46,8 +46,9 @@ class Bot(pyspiel.Bot):
     """A bot of ours, by the name of its level, for OpenSpiel's matches, on the games in Python and in C++. It
     is given what its player knows and has seen, and nothing else.
 
-    A level that searches thinks for so many iterations, or about so many milliseconds a decision: then it
-    counts how many iterations it did in the time before, and its answers cannot be repeated."""
+    A level that searches thinks for so many iterations, or about so many milliseconds of a processor a
+    decision: then it counts how many iterations it did in the time before, and its answers cannot be
+    repeated."""
 
     def __init__(self, player: int, name: str, *, iterations: int = 0, milliseconds: float = 0,
                  seed: int = 0) -> None:
@@ -60,7 +61,7 @@ class Bot(pyspiel.Bot):
         self._name = name
         self._iterations = iterations
         self._milliseconds = milliseconds
-        self._pace = 1.0  # iterations a millisecond: a low guess, mended by the first thoughts
+        self._pace = 200 / (milliseconds or 1)  # iterations a millisecond, mended by every thought
         self._seeds = random.Random(seed)
         self._mirror = Mirror()
 
@@ -75,9 +76,9 @@ class Bot(pyspiel.Bot):
 
     def get_policy(self, state: pyspiel.State) -> list[tuple[int, float]]:
         match, bot = self._mirror.of(state), self._bot()
-        began = time.perf_counter()
+        began = time.thread_time()
         policy = bot.policy(match, self._player, self._seeds.getrandbits(63))
-        self._note(bot, time.perf_counter() - began, len(state.legal_actions()))
+        self._note(bot, time.thread_time() - began)
         return list(policy.items())
 
     def step_with_policy(self, state: pyspiel.State) -> tuple[list[tuple[int, float]], int]:
@@ -87,18 +88,17 @@ class Bot(pyspiel.Bot):
 
     def step(self, state: pyspiel.State) -> int:
         match, bot = self._mirror.of(state), self._bot()
-        began = time.perf_counter()
+        began = time.thread_time()
         text = bot.decide(match, self._player, self._seeds.getrandbits(63))
-        self._note(bot, time.perf_counter() - began, len(state.legal_actions()))
+        self._note(bot, time.thread_time() - began)
         return match.action_number(self._player, text)
 
     def _bot(self) -> freebooter.Bot:
         wanted = max(1, round(self._pace * self._milliseconds)) if self._milliseconds else self._iterations
         return freebooter.Bot(self._name, iterations=wanted)
 
-    def _note(self, bot: freebooter.Bot, seconds: float, choices: int) -> None:
-        """Learns from a thought how fast it goes; where there is nothing to choose none is had."""
-        if self._milliseconds and choices > 1:
-            seen = bot.iterations / max(1e-6, 1000 * seconds)
-            # No faster than by so much at once: some decisions are answered without a search.
-            self._pace = min(0.7 * self._pace + 0.3 * seen, 4 * self._pace)
+    def _note(self, bot: freebooter.Bot, seconds: float) -> None:
+        """Learns from a thought how fast it goes."""
+        # A line is not played in less than this: such an answer was there without a search.
+        if self._milliseconds and seconds > bot.iterations * 0.2e-6:
+            self._pace += 0.3 * (bot.iterations / (1000 * seconds) - self._pace)
