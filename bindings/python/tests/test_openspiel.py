@@ -112,7 +112,7 @@ def test_information_states_are_the_same_in_all_that_a_player_may_imagine(name, 
     sampler = pyspiel.UniformProbabilitySampler(5, 0.0, 1.0)
     imagined = 0
     for number, state in enumerate(walk(game, 3)):
-        if number % 25 % 5 or number % 4 or state.is_terminal() or state.is_chance_node():
+        if number % 20 or state.is_terminal() or state.is_chance_node():
             continue
         for player in range(game.num_players()):
             world = state.resample_from_infostate(player, sampler)
@@ -288,7 +288,8 @@ def test_how_long_a_bot_may_think_is_one_thing_or_the_other():
         freebooter.openspiel.Bot(0, "corsair", milliseconds=-1)
     state = next(state for state in walk(pyspiel.load_game("python_freebooter_malacca"), 5)
                  if not state.is_chance_node())
-    assert freebooter.openspiel.Bot(state.current_player(), "corsair", milliseconds=2).step(state) in state.legal_actions()
+    bot = freebooter.openspiel.Bot(state.current_player(), "corsair", milliseconds=2)
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_our_bots_know_our_games_alone():

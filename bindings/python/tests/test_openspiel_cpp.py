@@ -26,7 +26,8 @@ cases = pytest.mark.parametrize("name, params", CASES)
 def libraries(tmp_path_factory):
     """The games, loaded, and OpenSpiel's tests of them, as files."""
     folder = tmp_path_factory.mktemp("openspiel")
-    done = subprocess.run([sys.executable, ROOT / "bindings/openspiel/build.py", folder], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, ROOT / "bindings/openspiel/build.py", folder],
+                          capture_output=True, text=True)
     if done.stderr.startswith("build.py:"):
         pytest.skip(done.stderr.strip())
     assert done.returncode == 0, done.stderr
@@ -36,7 +37,9 @@ def libraries(tmp_path_factory):
 
 
 def test_openspiels_own_tests_in_cpp_pass(libraries):
-    run = "import sys, freebooter.openspiel as o; o.load_library(sys.argv[1]); sys.exit(o.load_library(sys.argv[2]).main())"
+    run = ("import sys, freebooter.openspiel as door\n"
+           "door.load_library(sys.argv[1])\n"
+           "sys.exit(door.load_library(sys.argv[2]).main())")
     done = subprocess.run([sys.executable, "-c", run, *libraries], capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout.count("ChanceOutcomesTest") == 7, done.stderr[-2000:]
 

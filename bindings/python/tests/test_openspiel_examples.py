@@ -18,7 +18,8 @@ RUNS = {
     "game_tree_traversal_example": (f"--game_string={SMALL}", "Number of terminals 153"),
     "get_all_states": (f"--game={SMALL}", "Total: 181 states"),
     "gambit_example": (f"--game={SMALL} --out=FOLDER/tree.efg", "saved to file"),
-    "independent_tabular_qlearning": (f"--game={SMALL} --num_train_episodes=200 --num_eval_episodes=50", "Avg rewards"),
+    "independent_tabular_qlearning": (f"--game={SMALL} --num_train_episodes=200 --num_eval_episodes=50",
+                                      "Avg rewards"),
     "rl_example": (f"--game={SMALL} --num_players=2", "Action taken"),
     "rl_main_loop": (f"--game={SMALL} --num_episodes=20", "Info state"),
     "mcts": ("--game=python_freebooter_malacca(players=2) --player1=mcts --player2=random --max_simulations=5 "

@@ -14,8 +14,8 @@
 Parameters are the options of the game, and `rules`, the version of the rules. `position` begins in the
 middle instead, from a text as `freebooter.State.text()` writes it, which has options and rules of its
 own. `python_freebooter_last_ship` is the last ship of a match of Malacca, small enough for algorithms
-that look at a whole game; its parameters are `players`, `coins` and `cargo`. Where several decide at once, in secret, they are asked in the order of their seats, and none can
-tell what the others chose.
+that look at a whole game; its parameters are `players`, `coins` and `cargo`. Where several decide at
+once, in secret, they are asked in the order of their seats, and none can tell what the others chose.
 """
 
 from freebooter.openspiel.bot import Bot
