@@ -30,8 +30,8 @@ export interface DoorProof {
 
 // Whose shares the dice are made of, by seat. `committed`: all had committed to theirs before any was shown, which is
 // so but for records of the first way. `absent` had no part in it; `given_up` are seats that were lost because a share
-// was kept back, and `casts` counts how often all cast. `dropped` counts those of them that were left after somebody had
-// committed, with nothing to show for it: whoever runs the server may have chosen between dice.
+// was kept back, and `casts` counts how often all cast. `dropped` counts those of them that were left after somebody
+// had committed, with nothing to show for it: whoever runs the server may have chosen between dice.
 export interface DoorShares {
   readonly committed: boolean;
   readonly given: readonly number[];
