@@ -211,6 +211,9 @@ TEST_CASE("where all who committed keep their shares back the table is closed") 
   CHECK(c.phase() == Phase::Abandoned);
   CHECK(text_of(c.t.page(c.at[0]).table, "phase") == "abandoned");
   CHECK(code(c.t.tell(c.at[0], "client_start")) == "not_now");
+  // What comes late finds it closed.
+  CHECK(c.show(0, TableDriver::share_of(c.at[0])) == "not_now");
+  CHECK(c.show(1, TableDriver::share_of(c.at[1])) == "not_now");
   c.t.restart();
   CHECK(c.phase() == Phase::Abandoned);
 }

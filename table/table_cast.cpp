@@ -7,6 +7,9 @@ namespace freebooter::table {
 
 namespace {
 
+// A table that was closed on the way asks for nothing any more.
+bool casts(const Room& room) { return room.phase() == Phase::Gathering && room.casting().open(); }
+
 Refused not_asked() { return {Code::NotNow, {}, "nothing of the kind is asked of the sender now"}; }
 
 }  // namespace
@@ -35,7 +38,7 @@ Table::Answer Table::take(Step& step, const client::Commit& want) {
   const Casting& casting = room_.casting();
   const auto seat = room_.seat_of(step.sender);
   const auto commitment = hash_from_hex(want.hash);
-  const bool asked = seat && !casting.bound() && casting.awaited().has(*seat);
+  const bool asked = seat && casts(room_) && !casting.bound() && casting.awaited().has(*seat);
   if (!asked || casting.number() != want.cast || !commitment) return not_asked();
   emit(step, entry::Commit{*seat, *commitment});
   go_on_casting(step);
@@ -45,7 +48,7 @@ Table::Answer Table::take(Step& step, const client::Commit& want) {
 Table::Answer Table::take(Step& step, const client::Share& want) {
   const Casting& casting = room_.casting();
   const auto seat = room_.seat_of(step.sender);
-  const bool asked = seat && casting.bound() && casting.awaited().has(*seat);
+  const bool asked = seat && casts(room_) && casting.bound() && casting.awaited().has(*seat);
   if (!asked || casting.number() != want.cast) return not_asked();
   const Hash fits = share_commitment(room_.config().id, want.cast, *seat, want.share);
   if (casting.share_of(*seat)->commitment != fits) {
