@@ -2,7 +2,7 @@
 // what it shows is what the event says and nothing else, and after every action it is the engine's own view.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gameNames, playOf, type GameName } from '.';
+import { gameNames, type GameName } from '.';
 import { openDoor } from '../wire/door.js';
 import type { Door, DoorOutput, DoorWatched } from '../wire/door';
 import { eventOf } from '../wire/events';
@@ -59,10 +59,10 @@ interface Moment {
 }
 
 // A page at this game: what it is told of each action, and what it shows with it.
-async function page(game: GameName, view: View) {
+function page(game: GameName, view: View) {
   let hear: (message: TableMessage) => void = () => undefined;
   const moments: Moment[] = [];
-  const { tell } = await playOf(game);
+  const { tell } = truthOf(game);
   const session: TableSession = new TableSession(
     (ear) => {
       hear = (message) => ear.message(message);
@@ -93,7 +93,7 @@ async function follow(record: string, viewer: number | 'all' | null): Promise<nu
     call({ call: 'watch', record, viewer, at, since: at - 1, steps: true }) as DoorWatched;
   const first = watch(0);
   const truth = truthOf(first.game as GameName);
-  const { session, hear } = await page(first.game as GameName, first.view);
+  const { session, hear } = page(first.game as GameName, first.view);
   const wrong: string[] = [];
   let before = first.view;
   let shown = 0;

@@ -1,10 +1,11 @@
 // What is wrong with the position that is shown with some events, against the one before: an event that the
 // position does not bear out, or a change that no event tells of. For tests.
 import type { GameEvent } from '../wire/messages';
-import type { View } from '../table/session.svelte';
+import type { Teller, View } from '../table/session.svelte';
 
 // What the events of a game say of the positions around them.
 export interface Truth {
+  readonly tell: Teller;
   readonly says: Says<GameEvent, View>;
   readonly told: Readonly<Record<string, RegExp>>; // what only these events change, as LIST or LIST/FIELD
   readonly variants: readonly (readonly [options: string, players: number])[]; // to play whole games of

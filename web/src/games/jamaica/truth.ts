@@ -1,6 +1,7 @@
 // What the events of Jamaica say of the positions around them.
 import type { JamaicaEvent, JamaicaView } from '../../wire/messages';
 import type { Says, Truth } from '../untruth';
+import { tellJamaica } from './beats';
 
 const sum = (ship: JamaicaView['ships'][number] | undefined, good: string): number =>
   ship?.holds.reduce((all, hold) => all + (hold.good === good ? hold.count : 0), 0) ?? 0;
@@ -75,6 +76,7 @@ const says: Says<JamaicaEvent, JamaicaView> = (event, now, before) => {
 };
 
 export const truth: Truth = {
+  tell: tellJamaica,
   says: says as Truth['says'],
   told: {
     'ships/space': /^(sailed|retreated)$/,

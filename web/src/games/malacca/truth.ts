@@ -1,6 +1,7 @@
 // What the events of Malacca say of the positions around them.
 import type { MalaccaEvent, MalaccaView } from '../../wire/messages';
 import type { Says, Truth } from '../untruth';
+import { tellMalacca } from './beats';
 
 // What an event adds to the coins of its seat.
 function coinsOf(event: MalaccaEvent, before: MalaccaView): number {
@@ -72,6 +73,7 @@ const says: Says<MalaccaEvent, MalaccaView> = (event, now, before, all) => {
 };
 
 export const truth: Truth = {
+  tell: tellMalacca,
   says: says as Truth['says'],
   told: {
     round: /^round_began$/,
