@@ -1,4 +1,5 @@
 #include "cli/jamaica_screen.h"
+#include "engine/jamaica/ship_rules.h"
 #include "engine/jamaica/words.h"
 
 namespace freebooter::cli {
@@ -9,9 +10,12 @@ namespace {
 
 // The page's names of the powers, in the order of Face.
 constexpr std::array<std::string_view, 4> kPowerWords{"map", "sabre", "lady", "sixth"};
-// Where a ship falls back to, by the symbol of the shortage die.
-constexpr std::array<std::string_view, kShortageSymbols> kFallsBack{"port", "sea", "lair",
-                                                                    "nowhere"};
+// The page's names of what a ship falls back to, in the order of SpaceKind.
+constexpr std::array<std::string_view, 4> kBackWords{"", "port", "sea", "lair"};
+
+std::string_view falls_back_to(ShortageSymbol rolled) {
+  return rolled == ShortageSymbol::Star ? "nowhere" : word_of(kBackWords, rolled_kind(rolled));
+}
 
 // The page's name of the sentence; "" for an event that it does not tell.
 std::string_view sentence_of(const Event& event) {
@@ -98,7 +102,7 @@ std::string JamaicaScreen::sentence(const Event& e) const {
   const bool shown = happening == Happening::TreasureShown;
   const std::uint8_t found = shown ? e.a : e.secret == Event::kHidden ? Event::kNothing : e.secret;
   const bool powder = happening == Happening::PowderSpent;
-  const std::size_t symbol = happening == Happening::ShortageRolled ? e.b : 0;
+  const auto symbol = static_cast<ShortageSymbol>(happening == Happening::ShortageRolled ? e.b : 0);
   const bool moved = happening == Happening::Sailed || happening == Happening::Retreated;
   return words().of("log", std::string(name) + (you ? ".you" : ""),
                     {{"who", cast().name(e.who)},
@@ -109,7 +113,7 @@ std::string JamaicaScreen::sentence(const Event& e) const {
                      {"morning", played ? half(face.morning, 0) : number_text(e.a)},
                      {"evening", played ? half(face.evening, 0) : number_text(e.b)},
                      {"face", die_face(e.a)},
-                     {"where", words().of("log.back", word_of(kFallsBack, symbol))},
+                     {"where", words().of("log.back", falls_back_to(symbol))},
                      {"space", moved ? place(e.b) : ""},
                      {"treasure", treasure(static_cast<Face>(found), e.b)},
                      {"n", e.n}});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/malacca/open_rules.h"
 #include "engine/malacca/words.h"
 
 namespace freebooter::cli {
@@ -119,12 +120,10 @@ std::string MalaccaScreen::chart() const {
            words().of("captain", std::string(word) + ".effect") + "\n";
   }
   for (std::size_t type = 0; type < kTypes && v.options.equipment; ++type) {
-    int left = kEquipmentCopies;
-    for (Seat seat = 0; seat < v.players(); ++seat) left -= v.seats[seat].equipment[type];
     const std::string word(kTypeWords[type]);
     out += item(static_cast<Type>(type)) + ": " +
            words().of("equipment", word + ".effect", {{"n", int{kEquipmentPay[type]}}}) + ", " +
-           words()("equipment.left"_key, {{"n", left}}) + "\n";
+           words()("equipment.left"_key, {{"n", equipment_left(v, type)}}) + "\n";
   }
   for (const Type type : {Type::Attack, Type::Defence, Type::Trade}) {
     const std::string word(word_of(kTypeWords, type));

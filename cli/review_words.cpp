@@ -5,6 +5,7 @@
 #include <ostream>
 #include <sstream>
 
+#include "cli/words.h"
 #include "engine/match/any_game.h"
 
 namespace freebooter::cli {
@@ -33,7 +34,7 @@ class Teller {
   Teller(std::ostream& out, const Record& record, const bots::Review& review)
       : out_(out), record_(record), review_(review), game_(*find_game(record.game)) {
     for (std::size_t who = 0; who < review.seats.size(); ++who) {
-      width_ = std::max(width_, name(who).size());
+      width_ = std::max(width_, columns(name(who)));
     }
   }
 
@@ -131,11 +132,6 @@ class Teller {
   }
 
  private:
-  static std::string padded(const std::string& text, std::size_t width) {
-    std::size_t letters = 0;
-    for (const char c : text) letters += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-    return text + std::string(letters < width ? width - letters : 0, ' ');
-  }
   std::string name(std::size_t who) const {
     return who < record_.names.size() ? record_.names[who] : "The Ghost Ship";
   }

@@ -211,6 +211,11 @@ TEST_CASE("words beside numbers have the forms of their language") {
   CHECK(capital("їжа") == "Їжа");
   CHECK(capital("ładunek") == "Ładunek");
   CHECK(capital("éponge") == "Éponge");
+  CHECK(capital("zoo") == "Zoo");
+  CHECK(capital("źle") == "Źle");
+  CHECK(capital("Żagiel") == "Żagiel");
+  CHECK(capital("8 гармат") == "8 гармат");
+  CHECK(capital("").empty());
   CHECK(columns("\033[1;31mŁódź\033[0m") == 4);
 }
 

@@ -5,6 +5,7 @@
 #include "cli/words_table.h"
 #include "engine/base/check.h"
 #include "engine/base/nearest.h"
+#include "table/characters.h"
 
 namespace freebooter::cli {
 
@@ -23,11 +24,21 @@ std::string_view form_of(const WordForms& text, Language language, Params params
   return text.other;
 }
 
-// The first character of a text has so many bytes.
-std::size_t first_size(std::string_view text) {
-  std::size_t size = 1;
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) ++size;
-  return size;
+// Latin letters, and the Cyrillic ones, whose capitals lie 0x20 or, for those of neighbours, 0x50
+// further up. From 0x100 on lie pairs, a capital and its small letter (Polish: ą, ć, ę, ń, ś, ź, ż
+// and ł), from an even code on in some rows and from an odd one in others.
+char32_t capital_of(char32_t letter) {
+  const auto among = [&](char32_t first, char32_t last) {
+    return letter >= first && letter <= last;
+  };
+  if (among('a', 'z') || (among(0xE0, 0xFE) && letter != 0xF7) || among(0x430, 0x44F)) {
+    return letter - 0x20;
+  }
+  if (among(0x450, 0x45F)) return letter - 0x50;
+  const bool even_pairs = among(0x100, 0x137) || among(0x14A, 0x177);
+  const bool odd_pairs = among(0x139, 0x148) || among(0x179, 0x17E);
+  const bool small = (even_pairs && letter % 2 == 1) || (odd_pairs && letter % 2 == 0);
+  return small ? letter - 1 : letter;
 }
 
 }  // namespace
@@ -120,10 +131,10 @@ std::string Words::rule(const AnyGame& game, RuleId rule) const {
 std::size_t columns(std::string_view text) {
   std::size_t out = 0;
   bool colour = false;  // between an escape and its m
-  for (const char c : text) {
-    if (c == '\033') colour = true;
-    if (!colour && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U) ++out;
-    if (c == 'm') colour = false;
+  for (const char32_t c : table::characters(text)) {
+    if (c == U'\033') colour = true;
+    if (!colour) ++out;
+    if (c == U'm') colour = false;
   }
   return out;
 }
@@ -133,29 +144,12 @@ std::string padded(std::string text, std::size_t width) {
   return taken < width ? text.append(width - taken, ' ') : text;
 }
 
-// Latin letters without marks, and the Cyrillic ones of two bytes, whose capitals lie 0x20 or, for
-// the second half of the alphabet and those of neighbours, a row further down.
-std::string capital(std::string text) {
-  if (text.empty()) return text;
-  if (text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-  }
-  if (first_size(text) != 2) return text;
-  const unsigned lead = static_cast<unsigned char>(text[0]) & 0x1FU;
-  const unsigned code = lead << 6U | (static_cast<unsigned char>(text[1]) & 0x3FU);
-  unsigned upper = code;
-  if (code >= 0x430 && code <= 0x44F) upper = code - 0x20;
-  if (code >= 0x450 && code <= 0x45F) upper = code - 0x50;
-  if (code >= 0xE0 && code <= 0xFE && code != 0xF7) upper = code - 0x20;
-  // Polish: ą, ć, ę, ń, ś, ź, ż and ł; a pair is a capital and its small letter, from an even code
-  // on in some rows and from an odd one in others.
-  const bool even_pairs = (code >= 0x100 && code < 0x138) || (code >= 0x14A && code < 0x178);
-  const bool odd_pairs = (code >= 0x139 && code < 0x149) || (code >= 0x179 && code < 0x17F);
-  if ((even_pairs && code % 2 == 1) || (odd_pairs && code % 2 == 0)) upper = code - 1;
-  text[0] = static_cast<char>(0xC0U | upper >> 6U);
-  text[1] = static_cast<char>(0x80U | (upper & 0x3FU));
-  return text;
+std::string capital(std::string_view text) {
+  std::u32string letters = table::characters(text);
+  if (!letters.empty()) letters[0] = capital_of(letters[0]);
+  std::string out;
+  for (const char32_t letter : letters) table::append_utf8(out, letter);
+  return out;
 }
 
 }  // namespace freebooter::cli

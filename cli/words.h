@@ -79,6 +79,6 @@ class Words {
 std::size_t columns(std::string_view text);
 std::string padded(std::string text, std::size_t width);
 // With a capital letter at its beginning, in all of our alphabets.
-std::string capital(std::string text);
+std::string capital(std::string_view text);
 
 }  // namespace freebooter::cli

@@ -56,14 +56,23 @@ void append_utf8(std::string& out, char32_t character) {
   utf8::unchecked::append(static_cast<utf8::uint32_t>(character), std::back_inserter(out));
 }
 
-std::optional<std::u32string> seemly(std::string_view text) {
-  if (!is_utf8(text)) return std::nullopt;
+std::u32string characters(std::string_view text) {
+  std::string sound;
+  if (!is_utf8(text)) {
+    utf8::unchecked::replace_invalid(text.begin(), text.end(), std::back_inserter(sound));
+    text = sound;
+  }
   std::u32string out;
   for (auto at = text.begin(); at != text.end();) {
-    const auto character = static_cast<char32_t>(utf8::unchecked::next(at));
-    if (is_unseemly(character)) return std::nullopt;
-    out += character;
+    out += static_cast<char32_t>(utf8::unchecked::next(at));
   }
+  return out;
+}
+
+std::optional<std::u32string> seemly(std::string_view text) {
+  std::u32string out = characters(text);
+  // U+FFFD, which stands for what is not UTF-8, is none of them either.
+  if (std::any_of(out.begin(), out.end(), is_unseemly)) return std::nullopt;
   return out;
 }
 

@@ -7,6 +7,9 @@
 // The characters of texts that people write: the one place that takes UTF-8 apart.
 namespace freebooter::table {
 
+// Its characters, one by one; what is not UTF-8 is read as U+FFFD.
+std::u32string characters(std::string_view text);
+
 // Well-formed: no stray bytes, no overlong forms, no surrogates.
 bool is_utf8(std::string_view text);
 void append_utf8(std::string& out, char32_t character);

@@ -42,6 +42,13 @@ TEST_CASE("what is not UTF-8 is not seemly either") {
   CHECK(is_utf8("\xf4\x8f\xbf\xbd"));
 }
 
+TEST_CASE("a text has as many characters as are seen, whatever its bytes") {
+  CHECK(characters("Łódź 😀") == U"Łódź 😀");
+  CHECK(characters("a\x80z") == U"a\uFFFDz");
+  CHECK(characters("\xe2\x82") == U"\uFFFD");
+  CHECK(characters("a\xff\xfez") == U"a\uFFFD\uFFFDz");
+}
+
 TEST_CASE("blanks are of every width") {
   for (const char32_t blank : {U' ', U'\u00a0', U'\u2003', U'\u3000'}) CHECK(is_blank(blank));
   for (const char32_t other : {U'a', U'-', U'日'}) CHECK_FALSE(is_blank(other));

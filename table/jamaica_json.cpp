@@ -232,16 +232,12 @@ void tell_bank(Telling<Stock>& out) {
 bool at_issue(const View& view) { return !to_act(view.flow).empty(); }
 
 // The holds that a payment or powder can come from.
-void write_sources(JsonWriter& out, const View& view, Kind kind) {
-  const Flow& f = view.flow;
-  const bool powder = kind == Kind::PowderSplit;
-  const ShipIndex ship = powder ? fighter_of(f.battle) : f.mover;
-  const Good good = powder ? Good::Powder : f.good;
-  out.set("good", good_of(good)).set("amount", f.amount).name("from").begin_array();
-  const Holds& holds = view.ships[ship].holds;
-  for (std::size_t i = 0; i < kHolds; ++i) {
-    if (holds[i].good != good || holds[i].empty()) continue;
-    out.begin_object().set("hold", i + 1).set("count", holds[i].count).end_object();
+void write_sources(JsonWriter& out, const View& view) {
+  const Due due = due_now(view);
+  const Holds& holds = view.ships[due.ship].holds;
+  out.set("good", good_of(due.good)).set("amount", due.amount).name("from").begin_array();
+  for (const std::uint8_t hold : HoldScan(holds).with(due.good)) {
+    out.begin_object().set("hold", hold + 1).set("count", holds[hold].count).end_object();
   }
   out.end_array();
 }
@@ -303,7 +299,7 @@ void GameJson<Jamaica>::choice(JsonWriter& out, const View& view, const Choice& 
   out.begin_object().set("kind", Jamaica::kind_name(action.kind));
   if (kind == Kind::Pay || kind == Kind::PowderSplit) {
     out.set("do", kind == Kind::Pay ? "pay {split}" : "split {split}");
-    write_sources(out, view, kind);
+    write_sources(out, view);
     out.end_object();
     return;
   }

@@ -1,6 +1,7 @@
 #include "table/malacca_json.h"
 
 #include "engine/malacca/actions.h"
+#include "engine/malacca/open_rules.h"
 #include "engine/malacca/preview.h"
 #include "engine/malacca/words.h"
 
@@ -137,12 +138,10 @@ CargoList ships_left(const View& view) {
   return out;
 }
 
-Equipment equipment_left(const View& view) {
+Equipment all_equipment_left(const View& view) {
   Equipment left{};
   for (std::size_t type = 0; type < kTypes; ++type) {
-    int count = view.options.equipment ? kEquipmentCopies : 0;
-    for (const PlayerView& player : view.seats) count -= player.equipment[type];
-    left[type] = static_cast<std::uint8_t>(count);
+    left[type] = static_cast<std::uint8_t>(equipment_left(view, type));
   }
   return left;
 }
@@ -194,7 +193,7 @@ void GameJson<Malacca>::view(Telling<Shown<Malacca>>& out) {
       .set("under", [](const S& s) { return under_of(s.view); })
       .set("look", [](const S& s) { return look_of(s.view); })
       .part(
-          "equipment_left", [](const S& s) { return std::optional(equipment_left(s.view)); },
+          "equipment_left", [](const S& s) { return std::optional(all_equipment_left(s.view)); },
           tell_equipment)
       .fixed_part(
           "equipment_pay", [](const S&) { return Equipment(kEquipmentPay); }, tell_equipment)

@@ -228,12 +228,12 @@ class Telling {
   template <class Count, class Get, class Describe>
   Telling& list(std::string_view name, Count count, Get get, Describe describe) {
     const Member member{name, place_++};
-    const std::size_t size = static_cast<std::size_t>(count(is_));
+    const auto size = static_cast<std::size_t>(count(is_));
     if (was_ == nullptr) {
       write_list(whole_->name(name), size, get, describe);
       return *this;
     }
-    const std::size_t before = static_cast<std::size_t>(count(*was_));
+    const auto before = static_cast<std::size_t>(count(*was_));
     if (before > size || (before < size && !changes_->by_places())) {
       write_list(changes_->at(member), size, get, describe);
       return *this;

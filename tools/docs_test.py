@@ -53,5 +53,14 @@ class Links(unittest.TestCase):
                     self.assertIn(place, [anchor(one) for one in headings], where)
 
 
+class Version(unittest.TestCase):
+    def test_files_are_named_by_the_version_of_the_program(self):
+        version = re.search(r"project\(freebooter VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
+        named = {page: re.findall(r"freebooter(?:-page)?[-_](\d+\.\d+\.\d+)", page.read_text()) for page in PAGES}
+        self.assertGreater(len(named[ROOT / "docs/hosting.md"]), 3)
+        for page, versions in named.items():
+            self.assertLessEqual(set(versions), {version}, page.relative_to(ROOT))
+
+
 if __name__ == "__main__":
     unittest.main()

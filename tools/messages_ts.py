@@ -82,6 +82,9 @@ def types(description):
     out += "};\n\n"
     out += comment("An event of any game.")
     out += f"export type GameEvent = {' | '.join(description['events'])};\n\n"
+    views = [name.removesuffix("Event") + "View" for name in description["events"]]
+    out += comment("What a viewer may know of a position of any game.")
+    out += f"export type GameView = {' | '.join(views)};\n\n"
     out += codes("RefusalCode", "Why a message was refused.",
                  [*description["rule_refusals"], *description["refusals"]])
     out += codes("GoodbyeCode", "Why a server ends a connection.", description["goodbyes"])

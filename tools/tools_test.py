@@ -390,10 +390,14 @@ class ThirdGame(Tree):
         self.write("bots/level.cpp", '#include "bots/ask.h"\n')
         self.write("bots/level_test.cpp", '#include "bots/ask.h"\n')
         self.write("bots/policy.cpp", '#include "bots/a/crew.h"\n')
-        self.write("docs/adding.md", "`bots/crews.h`\n")
+        self.guide(["bots/crews.h"])
         self.write("tests/third/bots/crews.h", "")
         self.write("tests/third/bots/c/crew.h", "")
         self.write("tests/third/CMakeLists.txt", "")
+
+    def guide(self, must, may=()):
+        tables = [["|---|---|", *(f"| `{file}` | |" for file in files)] for files in (must, may)]
+        self.write("docs/adding.md", "\n".join(["## A game", "", *tables[0], "", "Or:", "", *tables[1], ""]))
 
     def run_third(self, what):
         done = self.run_tool("third_game", what, self.root)
@@ -406,19 +410,41 @@ class ThirdGame(Tree):
 
     def test_more_than_lists(self):
         self.write("bots/crews.h", "int more();\n")
-        self.write("docs/adding.md", "")
+        self.write("bots/seas.h", "int sea();\n")
+        self.guide(["bots/crews.h"], ["bots/seas.h"])
         code, lines = self.run_third("--check")
         self.assertEqual((code, len(lines)), (1, 2), lines)
 
-    def test_more_than_eight(self):
-        for number in range(8):
-            self.write(f"bots/{number}.txt", "")
-            self.write(f"tests/third/bots/{number}.txt", "")
-            with (self.root / "docs/adding.md").open("a") as guide:
-                guide.write(f"`bots/{number}.txt`\n")
+    def test_what_the_guide_names_is_there_and_touched_and_all(self):
+        self.write("bots/other.h", "")
+        self.write("web/index.ts", "")
+        self.guide(["bots/other.h", "web/index.ts"], ["bots/lost.h"])
         code, lines = self.run_third("--check")
         self.assertEqual(code, 1)
-        self.assertIn("touches 9 shared files", lines[0])
+        self.assertEqual(lines, ["docs/adding.md does not name bots/crews.h, which a new game touches",
+                                 "docs/adding.md names bots/other.h, which tests/third does not touch",
+                                 "docs/adding.md names bots/lost.h, which is not there"])
+
+    def test_no_other_source_is_of_a_game(self):
+        self.write("docs/rules/a.md", "")
+        self.write("bots/ask.h", '#include "bots/crews.h"\n#include "bots/a/crew.h"\n')
+        self.write("bots/a_sea.h", '#include "bots/a/crew.h"\n')
+        self.write("bots/a/plan.cpp", '#include "bots/a/crew.h"\n')
+        self.write("bots/policy.cpp", "")
+        code, lines = self.run_third("--check")
+        self.assertEqual((code, len(lines)), (1, 1), lines)
+        self.assertIn("bots/ask.h: includes bots/a/crew.h", lines[0])
+
+    def test_more_than_eight(self):
+        files = ["bots/crews.h"]
+        for number in range(8):
+            files.append(f"bots/{number}.txt")
+            self.write(files[-1], "")
+            self.write(f"tests/third/{files[-1]}", "")
+        self.guide(files)
+        code, lines = self.run_third("--check")
+        self.assertEqual(code, 1)
+        self.assertIn("names 9 files", lines[0])
 
     def test_the_third_game_of_the_tests(self):
         done = self.run_tool("third_game", "--check")
@@ -712,6 +738,13 @@ class Words(Tree):
         self.assertEqual(wrong, "pl: term.may is missing\n")
         wrong = self.changed("pl", "terminal", lambda texts: texts.update({"term.may": "Tak.", "term.new": "Nie."}))
         self.assertEqual(wrong, "pl: term.new is not in English\n")
+
+    def test_a_game_can_have_a_catalogue_of_its_own(self):
+        self.write("docs/rules/pig.md", "")
+        for language in ["en", "uk", "pl", "fr"]:
+            self.write(f"web/src/i18n/{language}/pig.json", '{"pig.name": "Pig"}')
+        done = self.run_tool("make_words", "--check", self.root)
+        self.assertEqual(done.stderr, "ru: pig.name is missing\n")
 
     def test_another_parameter_is_named(self):
         wrong = self.changed("fr", "terminal", lambda texts: texts.update({"term.no_rule": "Pas de règle {texte}."}))

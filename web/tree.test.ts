@@ -71,13 +71,29 @@ test('no files import each other in a ring', () => {
   expect(rings).toEqual([]);
 });
 
+const games = readdirSync(join(here, 'src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const naming = (files: readonly string[], name: RegExp): readonly string[] =>
+  files.filter((file) => name.test(readFileSync(join(here, 'src', file), 'utf8')));
+
 test('outside of games/ no game is known by its name or its files', () => {
-  const names = readdirSync(join(here, 'src/games'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
   const outside = sources.filter((file) => !/^games\/|^i18n\/|\.test\.ts$/.test(file));
-  const named = new RegExp(`['"\`](${names.join('|')})['"\`]|games/(${names.join('|')})/`);
-  expect(outside.filter((file) => named.test(readFileSync(join(here, 'src', file), 'utf8')))).toEqual([]);
+  const named = new RegExp(`['"\`](${games.join('|')})['"\`]|games/(${games.join('|')})/`);
+  expect(naming(outside, named)).toEqual([]);
+});
+
+test('outside of its folder no type of a game is known, but for pieces, which are of a game', () => {
+  const ofGame = new RegExp(`^games/(${games.join('|')})/|^pieces/|^gallery/Pieces\\.svelte$|\\.test\\.ts$`);
+  const types = new RegExp(`\\b(${games.map((name) => name[0]!.toUpperCase() + name.slice(1)).join('|')})\\w`);
+  const outside = sources.filter((file) => !ofGame.test(file));
+  expect(naming(outside, types)).toEqual([]);
+  expect(
+    naming(
+      sources.filter((file) => file.startsWith('games/')),
+      types,
+    ),
+  ).not.toEqual([]);
 });
 
 test('no game imports from another', () => {

@@ -112,16 +112,9 @@ Json verify(const Json& request) {
 }
 
 Json inspect(const Json& request) {
-  auto record = parse_record(request.text_in("record"));
-  if (!record.ok()) return error("bad_record", to_string(record.error()));
-  const auto at = request.int_in("at").value_or(0);
-  if (at < 0 || static_cast<std::size_t>(at) > record->actions.size()) {
-    return error("bad_message", "'at' is wrong");
-  }
-  record->actions.resize(static_cast<std::size_t>(at));
-  const auto played = replay(*record);
-  if (!played.ok()) return error("bad_record", to_string(played.error()));
-  const AnyMatch& match = **played;
+  const auto found = match_in(request);
+  if (!found.ok()) return found.error();
+  const AnyMatch& match = **found;
   Json out = Json::object().set("digest", hex(digest(match.position_text())));
   if (request.find("action") != nullptr) {
     const auto action = match.game().parse_action(request.text_in("action"));

@@ -1,5 +1,7 @@
 #include "bindings/wasm/requests.h"
 
+#include "engine/match/replay.h"
+
 namespace freebooter::bindings {
 
 using table::Json;
@@ -7,6 +9,19 @@ using table::Json;
 Json error(std::string code, std::string explain) {
   return Json::object().set(
       "error", Json::object().set("code", std::move(code)).set("explain", std::move(explain)));
+}
+
+Result<std::unique_ptr<AnyMatch>, Json> match_in(const Json& request) {
+  auto record = parse_record(request.text_in("record"));
+  if (!record.ok()) return Err{error("bad_record", to_string(record.error()))};
+  const auto at = request.int_in("at").value_or(0);
+  if (at < 0 || static_cast<std::size_t>(at) > record->actions.size()) {
+    return Err{error("bad_message", "'at' is wrong")};
+  }
+  record->actions.resize(static_cast<std::size_t>(at));
+  auto played = replay(*record);
+  if (!played.ok()) return Err{error("bad_record", to_string(played.error()))};
+  return std::move(*played);
 }
 
 std::optional<table::Input> input_from(const Json& json) {

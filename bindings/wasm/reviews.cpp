@@ -4,7 +4,7 @@
 
 #include "bindings/wasm/requests.h"
 #include "bots/review/position.h"
-#include "engine/match/replay.h"
+#include "engine/match/record.h"
 #include "table/play.h"
 #include "table/review_json.h"
 
@@ -44,18 +44,11 @@ Json ReviewUnderWay::go_on(const Json& request) {
 
 // A record after so many of its actions, as a position that a table can begin at.
 Json position(const Json& request) {
-  auto record = parse_record(request.text_in("record"));
-  if (!record.ok()) return error("bad_record", to_string(record.error()));
-  const auto at = request.int_in("at").value_or(0);
-  if (at < 0 || static_cast<std::size_t>(at) > record->actions.size()) {
-    return error("bad_message", "'at' is wrong");
-  }
-  record->actions.resize(static_cast<std::size_t>(at));
-  const auto played = replay(*record);
-  if (!played.ok()) return error("bad_record", to_string(played.error()));
-  const AnyMatch& match = **played;
+  const auto found = match_in(request);
+  if (!found.ok()) return found.error();
+  const AnyMatch& match = **found;
   return Json::object()
-      .set("game", record->game)
+      .set("game", match.game().name())
       .set("options", match.options_text())
       .set("players", match.players())
       .set("finished", match.finished())

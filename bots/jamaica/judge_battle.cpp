@@ -88,21 +88,16 @@ double Judge::sabre(bool reroll) const {
   const int attack = b.attack_powder + battle_bonus(attacker);
   Odds odds;
   if (b.defending) {
-    const int strength = attack + combat_value(b.attack_die);
+    const int rolled = strength(attacker, b.attack_powder, b.attack_die);
     const int defence = b.defence_powder + battle_bonus(defender);
-    odds = reroll ? defence_odds(strength, defence, Sabre::Nobody)
-                  : after_defence(strength, defence, b.defence_die, Sabre::Nobody);
+    odds = reroll ? defence_odds(rolled, defence, Sabre::Nobody)
+                  : after_defence(rolled, defence, b.defence_die, Sabre::Nobody);
   } else {
     constexpr int kUsual = 4;  // what a defender spends if it has it
     const int defence =
         battle_bonus(defender) + std::min(total(defender.holds, Good::Powder), kUsual);
-    if (reroll) {
-      odds = attack_odds(attack, defence, Sabre::Nobody);
-    } else if (b.attack_die == kStar) {
-      odds = {1, 0};
-    } else {
-      odds = defence_odds(attack + combat_value(b.attack_die), defence, owner);
-    }
+    odds = reroll ? attack_odds(attack, defence, Sabre::Nobody)
+                  : standing_attack(attack, defence, b.attack_die, owner);
   }
   const double value = odds.win * (forecast_.prize_of(b.defender) + 1) -
                        odds.lose * (forecast_.prize_of(b.attacker) + 1);

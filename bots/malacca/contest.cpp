@@ -87,7 +87,7 @@ Lays Contest::lays(int place, Cards hand) const {
   // Coins on a fight are there to be looked at.
   const bool looked_at = place + 1 < players();
   const auto add = [&](Card card) {
-    const bool trades = type_of(card) == Type::Trade || card == Card::AmbushDefenceTrade;
+    const bool trades = can_count_as(card, Type::Trade);
     const int levels = looked_at || trades ? kStakeLevels : 1;
     for (int level = 0; level < levels; ++level) {
       const std::int32_t stake = stake_of(place, level);

@@ -15,7 +15,7 @@ constexpr double kCare = 0.003;
 // How often a fighter lays a trader's stake.
 constexpr double kBluff = 0.2;
 
-bool trades(Card card) { return type_of(card) == Type::Trade || card == Card::AmbushDefenceTrade; }
+bool trades(Card card) { return can_count_as(card, Type::Trade); }
 
 // What a trader lays, rising. While somebody will still look at the stake it is never all,
 // for what fighters can't afford to copy would tell who trades.

@@ -44,7 +44,7 @@ class Samples {
     const double mean = static_cast<double>(sum_) / n;
     const double spread = static_cast<double>(squares_) / n - mean * mean;
     // Of one sample nothing is known of its error: it may be all.
-    const double error = count_ == 1 ? kCertain / 2 : std::sqrt(std::max(0.0, spread) / (n - 1));
+    const double error = count_ == 1 ? kCertain / 2.0 : std::sqrt(std::max(0.0, spread) / (n - 1));
     return {mean / kCertain, error / kCertain};
   }
 

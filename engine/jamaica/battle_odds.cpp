@@ -95,8 +95,7 @@ BattleOdds sabre_odds(const View& view, bool reroll) {
         const int defence = fight.defence(answer);
         if (reroll) return attack_odds(attack, defence, Sabre::Nobody);
         // A Sabre that is kept may still be used on the defender's roll.
-        return b.attack_die == kStar ? Odds{1, 0}
-                                     : defence_odds(fight.attacked_with(), defence, fight.owner());
+        return standing_attack(attack, defence, b.attack_die, fight.owner());
       },
       fight.owner() == Sabre::Attacker);
 }

@@ -37,9 +37,12 @@ Odds defence_odds(int attack, int defence, Sabre sabre) {
   return mean([&](std::uint8_t die) { return after_defence(attack, defence, die, sabre); });
 }
 
+Odds standing_attack(int attack, int defence, std::uint8_t die, Sabre sabre) {
+  return die == kStar ? Odds{1, 0} : defence_odds(attack + combat_value(die), defence, sabre);
+}
+
 Odds after_attack(int attack, int defence, std::uint8_t die, Sabre sabre) {
-  const Odds kept =
-      die == kStar ? Odds{1, 0} : defence_odds(attack + combat_value(die), defence, sabre);
+  const Odds kept = standing_attack(attack, defence, die, sabre);
   if (sabre == Sabre::Nobody) return kept;
   const Odds again = attack_odds(attack, defence, Sabre::Nobody);
   return better(again, kept, sabre) ? again : kept;

@@ -31,6 +31,9 @@ Odds after_defence(int attack, int defence, std::uint8_t die, Sabre sabre);
 // The attacker is about to roll: its die plus `attack` against a die plus `defence`.
 Odds attack_odds(int attack, int defence, Sabre sabre);
 
+// The attacker's roll stands: a star has won (J5.4), else the defender rolls.
+Odds standing_attack(int attack, int defence, std::uint8_t die, Sabre sabre);
+
 // The attacker has rolled `die`.
 Odds after_attack(int attack, int defence, std::uint8_t die, Sabre sabre);
 

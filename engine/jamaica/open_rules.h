@@ -100,12 +100,24 @@ ShipSet opponents_on(const Table& table, Space space, ShipIndex mover) {
   return others;
 }
 
-// The ways to pay, or to bring up the powder, that are open now.
+// What is to be taken out of the holds of a ship now: to pay (J6.2), else as powder (J5.5).
+struct Due {
+  ShipIndex ship = kNoShip;
+  Good good = Good::None;
+  int amount = 0;
+};
+template <class Table>
+Due due_now(const Table& table) {
+  const Flow& f = table.flow;
+  if (f.phase == Phase::Pay) return {f.mover, f.good, f.amount};
+  return {fighter_of(f.battle), Good::Powder, f.amount};
+}
+
+// The ways to do it.
 template <class Table>
 Splits open_splits(const Table& table) {
-  const Flow& f = table.flow;
-  if (f.phase == Phase::Pay) return {table.ships[f.mover].holds, f.good, f.amount};
-  return {table.ships[fighter_of(f.battle)].holds, Good::Powder, f.amount};
+  const Due due = due_now(table);
+  return {table.ships[due.ship].holds, due.good, due.amount};
 }
 
 // Where the Ghost may go now. The leg ends where the ship does (J4.4), and that is its name; by

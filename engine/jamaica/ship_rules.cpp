@@ -4,15 +4,6 @@ namespace freebooter::jamaica {
 
 namespace {
 
-// J7.3 The kind of space that a symbol of the shortage die sends to.
-SpaceKind rolled_kind(ShortageSymbol rolled) {
-  switch (rolled) {
-    case ShortageSymbol::Circle: return SpaceKind::Port;
-    case ShortageSymbol::Square: return SpaceKind::Sea;
-    default: return SpaceKind::Lair;
-  }
-}
-
 void add_once(Retreats& out, const Leg& leg) {
   for (const Leg& other : out) {
     if (other == leg) return;

@@ -86,6 +86,15 @@ inline int lose_all(Holds& holds, Good good) {
   return lost;
 }
 
+// J7.3 The kind of space that a symbol of the shortage die sends to, which is no star.
+constexpr SpaceKind rolled_kind(ShortageSymbol rolled) {
+  switch (rolled) {
+    case ShortageSymbol::Circle: return SpaceKind::Port;
+    case ShortageSymbol::Square: return SpaceKind::Sea;
+    default: return SpaceKind::Lair;
+  }
+}
+
 using Retreats = Legs4;
 
 // J7.2, J7.3, J7.6 Where a shortage can send the ship, on each lane one space; in the second

@@ -48,6 +48,11 @@ constexpr std::array<Type, 2> sides(Card ambush) {
   if (ambush == Card::AmbushAttackDefence) return {Type::Attack, Type::Defence};
   return {Type::Defence, Type::Trade};
 }
+// Whether a card can count as this type: one with a type as that, an ambush as either side.
+constexpr bool can_count_as(Card card, Type type) {
+  if (!is_ambush(card)) return type_of(card) == type;
+  return sides(card)[0] == type || sides(card)[1] == type;
+}
 // +1 or +2 in a fight, once or twice the stake in trade. An ambush counts as a basic card.
 constexpr int strength(Card card) { return card >= Card::Attack2 && card <= Card::Trade2 ? 2 : 1; }
 

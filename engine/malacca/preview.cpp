@@ -78,7 +78,7 @@ class Trial {
     if (player.played != Type::None) return try_all(static_cast<Seat>(seat + 1));
     const bool known = player.placed != Card::None;
     for (Type type : {Type::Attack, Type::Defence, Type::Trade}) {
-      if (known && !can_play(player.placed, type)) continue;
+      if (known && !can_count_as(player.placed, type)) continue;
       player.played = type;
       try_all(static_cast<Seat>(seat + 1));
     }
@@ -99,11 +99,6 @@ class Trial {
   struct Ends {
     Showdown least, most;
   };
-  static bool can_play(Card card, Type type) {
-    if (!is_ambush(card)) return type_of(card) == type;
-    const auto two = sides(card);
-    return type == two[0] || type == two[1];
-  }
 
   // Whether this seat may have the strong card of the type.
   bool may_be_strong(Seat seat, Type type) const {

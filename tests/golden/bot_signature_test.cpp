@@ -44,7 +44,7 @@ TEST_EVERY_GAME("the signature of every bot is the one on file", G) {
       const std::string name =
           golden::signature_name<G>(rules) + "/" + std::string(bots::name_of(level));
       CAPTURE(name);
-      CHECK(golden::signature_on_file(name) == signature<G>(rules, level));
+      CHECK(golden::signature_on_file<G>(name) == signature<G>(rules, level));
     }
   }
 }

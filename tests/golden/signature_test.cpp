@@ -44,6 +44,6 @@ TEST_EVERY_GAME("the signature of random games is the one on file", G) {
   for (const std::uint8_t rules : G::kRulesVersions) {
     const std::string name = golden::signature_name<G>(rules);
     CAPTURE(name);
-    CHECK(golden::signature_on_file(name) == signature<G>(rules));
+    CHECK(golden::signature_on_file<G>(name) == signature<G>(rules));
   }
 }

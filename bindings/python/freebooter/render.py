@@ -7,6 +7,7 @@ import importlib.util
 import io
 import json
 from importlib import resources
+from xml.sax.saxutils import escape
 
 import numpy as np
 
@@ -42,13 +43,17 @@ def render(state: freebooter.State, mode: str) -> str | np.ndarray | None:
 
 
 def text(state: freebooter.State) -> str:
-    view = state.view(freebooter.SPECTATOR)
+    return "\n".join(lines(state.view(freebooter.SPECTATOR)))
+
+
+def lines(view: dict) -> list[str]:
+    """What there is to say of a view; of a game without words of its own, where it stands."""
     asked = [f"player {seat}" for seat in view["to_act"]]
     head = f"{view['game']}, round {view['round']}, {view['phase']}"
     if asked:
         head += f": {' and '.join(asked)} to decide"
-    lines = jamaica_lines(view) if view["game"] == "jamaica" else malacca_lines(view)
-    return "\n".join([head, *lines])
+    told = LINES.get(view["game"])
+    return [head, *(told(view) if told else [])]
 
 
 def jamaica_lines(view: dict) -> list[str]:
@@ -82,23 +87,36 @@ def ship_name(view: dict, number: int) -> str:
     return f"player {number}" if number < view["options"]["players"] else "the Ghost Ship"
 
 
+def layers(view: dict) -> tuple[str, str]:
+    """A drawing in SVG, and what lies on it: apart, for the chart that lies below changes never."""
+    return PICTURES.get(view["game"], plain_picture)(view)
+
+
 def picture(state: freebooter.State) -> str:
     """The match as a drawing, in SVG: Jamaica on the page's own chart."""
-    view = state.view(freebooter.SPECTATOR)
-    if view["game"] == "malacca":
-        return malacca_picture(view)
-    return chart().removesuffix("</svg>\n") + pieces(view) + "</svg>\n"
+    ground, above = layers(state.view(freebooter.SPECTATOR))
+    return ground.removesuffix("</svg>\n") + above + "</svg>\n"
 
 
 def pixels(state: freebooter.State) -> np.ndarray:
     """The same as height x width x 3 bytes. Letters are in a font of the machine's, if it has any."""
     from PIL import Image
 
-    view = state.view(freebooter.SPECTATOR)
-    if view["game"] == "malacca":
-        return np.asarray(drawn(malacca_picture(view)).convert("RGB"))
-    sheet = chart()[:chart().index(">") + 1]
-    return np.asarray(Image.alpha_composite(drawn(chart()), drawn(sheet + pieces(view) + "</svg>")).convert("RGB"))
+    ground, above = layers(state.view(freebooter.SPECTATOR))
+    shown = drawn(ground)
+    if above:
+        sheet = ground[:ground.index(">") + 1]
+        shown = Image.alpha_composite(shown, drawn(sheet + above + "</svg>"))
+    return np.asarray(shown.convert("RGB"))
+
+
+def plain_picture(view: dict) -> tuple[str, str]:
+    """Of a game that has no picture of its own: its lines of text."""
+    told = lines(view)
+    width, height = 640, 30 + 30 * len(told)
+    rows = "".join(f'<text x="20" y="{34 + 30 * row}">{escape(line)}</text>' for row, line in enumerate(told))
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="serif" '
+            f'font-size="18" fill="{INK}"><rect width="{width}" height="{height}" fill="{PAPER}"/>{rows}</svg>\n'), ""
 
 
 @functools.lru_cache(maxsize=2)
@@ -147,7 +165,11 @@ def hull(x: float, y: float, scale: float, sail: str) -> str:
             f'<path d="M2-32q24 14 20 30h-20z" fill="{sail}"/><path d="M-2-28q-18 12-16 26h16z" fill="{sail}"/></g>')
 
 
-def malacca_picture(view: dict) -> str:
+def jamaica_picture(view: dict) -> tuple[str, str]:
+    return chart(), pieces(view)
+
+
+def malacca_picture(view: dict) -> tuple[str, str]:
     width, seats = 640, view["seats"]
     rows = []
     for seat, player in enumerate(seats):
@@ -165,4 +187,9 @@ def malacca_picture(view: dict) -> str:
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="serif" font-size="18" '
             f'fill="{INK}"><rect width="{width}" height="{height}" fill="{PAPER}"/>{hull(320, 60, 1.6, PAPER)}'
             f'<text x="320" y="116" text-anchor="middle">round {view["round"]}: {view["cargo"] or "no"} coins aboard</text>'
-            f'{"".join(rows)}</svg>\n')
+            f'{"".join(rows)}</svg>\n'), ""
+
+
+# What a game adds to the plain words and the plain picture.
+LINES = {"jamaica": jamaica_lines, "malacca": malacca_lines}
+PICTURES = {"jamaica": jamaica_picture, "malacca": malacca_picture}

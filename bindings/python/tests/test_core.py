@@ -7,6 +7,7 @@ from fractions import Fraction
 import freebooter
 import pytest
 from conftest import ROOT, walk
+from freebooter import render
 
 
 def test_a_match_ends_and_shares_one_win(game):
@@ -155,3 +156,10 @@ def test_every_bot_has_a_mix_of_legal_actions(game):
             decided = bot.decide(state, seat, seed=1)
             assert decided in state.legal_texts(seat)
             assert decided == bot.decide(state, seat, seed=1)
+
+
+def test_a_game_without_a_picture_of_its_own_is_shown_in_words():
+    view = {"game": "dice & lies", "round": 2, "phase": "bid", "to_act": [1]}
+    assert render.lines(view) == ["dice & lies, round 2, bid: player 1 to decide"]
+    ground, above = render.layers(view)
+    assert "dice &amp; lies, round 2" in ground and above == ""

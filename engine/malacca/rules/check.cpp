@@ -1,4 +1,5 @@
 #include "engine/malacca/actions.h"
+#include "engine/malacca/open_rules.h"
 #include "engine/malacca/rules.h"
 
 namespace freebooter::malacca {
@@ -63,9 +64,7 @@ RefusalCode check_placement(const Player& player, const Action& action) {
 // M6.1 4 cards of each type exist. That the leader has the price was seen when it was asked.
 RefusalCode check_purchase(const State& s, const Action& action) {
   if (action.a >= kTypes) return RefusalCode::WrongType;
-  int bought = 0;
-  for (const Player& player : s.seats) bought += player.equipment[action.a];
-  return bought < kEquipmentCopies ? RefusalCode::None : RefusalCode::NotThere;
+  return equipment_left(s, action.a) > 0 ? RefusalCode::None : RefusalCode::NotThere;
 }
 
 RefusalCode check_answer(const State& s, const Action& action) {
@@ -80,11 +79,9 @@ RefusalCode check_answer(const State& s, const Action& action) {
     case Kind::Buy: return check_purchase(s, action);
     case Kind::Pass: return RefusalCode::None;
     case Kind::Place: return check_placement(s.seats[s.flow.actor], action);
-    case Kind::ChooseSide: {
-      const auto two = sides(s.seats[s.flow.actor].placed);
-      const Type side = type_of(action);
-      return side == two[0] || side == two[1] ? RefusalCode::None : RefusalCode::WrongType;
-    }
+    case Kind::ChooseSide:
+      return can_count_as(s.seats[s.flow.actor].placed, type_of(action)) ? RefusalCode::None
+                                                                         : RefusalCode::WrongType;
     case Kind::Keep:
       return action.a < kCards && s.look.has(card_of(action)) ? RefusalCode::None
                                                               : RefusalCode::NotYours;

@@ -1,4 +1,5 @@
 #include "engine/malacca/actions.h"
+#include "engine/malacca/open_rules.h"
 #include "engine/malacca/rules.h"
 
 namespace freebooter::malacca {
@@ -18,10 +19,8 @@ void placements(const Player& player, Choices& out) {
 
 // M6.1 The leader picks a type of which a card is left, or passes.
 void purchases(const State& s, Choices& out) {
-  for (int type = 0; type < kTypes; ++type) {
-    int bought = 0;
-    for (const Player& player : s.seats) bought += player.equipment[static_cast<std::size_t>(type)];
-    if (bought < kEquipmentCopies) offer(out, make(Kind::Buy, static_cast<Type>(type)));
+  for (std::size_t type = 0; type < kTypes; ++type) {
+    if (equipment_left(s, type) > 0) offer(out, make(Kind::Buy, static_cast<Type>(type)));
   }
   offer(out, make(Kind::Pass));
 }

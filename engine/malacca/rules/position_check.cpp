@@ -3,6 +3,7 @@
 #include <limits>
 #include <utility>
 
+#include "engine/malacca/open_rules.h"
 #include "engine/malacca/position.h"
 #include "engine/malacca/rules.h"
 
@@ -93,25 +94,19 @@ Found in_captains(const State& s) {
 
 // M6.1 Four cards of each type; the leader who is asked has the price, and something is left.
 Found in_equipment(const State& s) {
-  int sum = 0;
   for (std::size_t type = 0; type < kTypes; ++type) {
-    int bought = 0;
+    if (equipment_left(s, type) >= 0) continue;
+    Seat last = 0;  // who has one
     for (Seat seat = 0; seat < s.players(); ++seat) {
-      bought += s.seats[seat].equipment[type];
-      if (bought > (s.options.equipment ? kEquipmentCopies : 0)) {
-        return about(seat, "there is not so much equipment in this game");
-      }
+      if (s.seats[seat].equipment[type] > 0) last = seat;
     }
-    sum += bought;
+    return about(last, "there is not so much equipment in this game");
   }
-  if (!is_phase(s, Phase::Buy)) return std::nullopt;
-  if (!s.options.equipment || sum == kTypes * kEquipmentCopies) {
-    return about(Part::Phase, "there is no equipment to buy");
-  }
-  if (s.seats[s.flow.leader].coins < kEquipmentPrice) {
+  if (!is_phase(s, Phase::Buy) || can_buy(s)) return std::nullopt;
+  if (s.options.equipment && s.seats[s.flow.leader].coins < kEquipmentPrice) {
     return about(s.flow.leader, "only a leader with 5 coins is asked to buy");
   }
-  return std::nullopt;
+  return about(Part::Phase, "there is no equipment to buy");
 }
 
 // M2.2, M2.4 Who has placed a card, and what it counts as.
@@ -141,8 +136,7 @@ Found in_placement(const State& s, Seat seat) {
   if (open != (player.played == Type::None)) {
     return about(seat, open ? "this side is not chosen yet" : "the side of the ambush is missing");
   }
-  const auto two = sides(player.placed);
-  if (!open && player.played != two[0] && player.played != two[1]) {
+  if (!open && !can_count_as(player.placed, player.played)) {
     return about(seat, "the ambush has no such side");
   }
   return std::nullopt;

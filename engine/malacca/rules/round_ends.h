@@ -2,21 +2,12 @@
 
 #include <utility>
 
+#include "engine/malacca/open_rules.h"
 #include "engine/malacca/rules.h"
 #include "engine/malacca/rules/payout.h"
 
 // How a round begins and ends. Only for the files of this folder.
 namespace freebooter::malacca {
-
-// M6.1 Whether the leader can buy anything: 5 coins, and a card that is left.
-inline bool can_buy(const State& s) {
-  if (!s.options.equipment || s.seats[s.flow.leader].coins < kEquipmentPrice) return false;
-  int bought = 0;
-  for (const Player& player : s.seats) {
-    for (int count : player.equipment) bought += count;
-  }
-  return bought < kTypes * kEquipmentCopies;
-}
 
 inline void await_ship(State& s) {
   s.flow.phase = Phase::RevealShip;

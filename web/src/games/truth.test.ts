@@ -1,17 +1,15 @@
-// Whole games of both kinds and every variant, told as a table tells them: whenever the page is shown a moment,
+// Whole games of every kind and variant, told as a table tells them: whenever the page is shown a moment,
 // what it shows is what the event says and nothing else, and after every action it is the engine's own view.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GameName } from '.';
-import { tellJamaica } from './jamaica/beats';
-import { tellMalacca } from './malacca/beats';
+import { gameNames, type GameName } from '.';
 import { openDoor } from '../wire/door.js';
 import type { Door, DoorOutput, DoorWatched } from '../wire/door';
 import { eventOf } from '../wire/events';
 import { PROTOCOL } from '../wire/messages';
-import type { GameEvent, JamaicaView, MalaccaView, TableFull, TableMessage, TableUpdate } from '../wire/messages';
-import { TableSession, type Teller, type View } from '../table/session.svelte';
-import { untruth } from './untruth';
+import type { GameEvent, TableFull, TableMessage, TableUpdate } from '../wire/messages';
+import { TableSession, type View } from '../table/session.svelte';
+import { untruth, type Truth } from './untruth';
 
 const wasm = process.env.FREEBOOTER_WASM ?? '../build/wasm/freebooter.wasm';
 const records = '../tests/fixtures/records';
@@ -52,7 +50,8 @@ async function played(game: GameName, options: string, players: number): Promise
   return record!;
 }
 
-const tellers: Readonly<Record<GameName, Teller>> = { jamaica: tellJamaica, malacca: tellMalacca };
+const truths = import.meta.glob<Truth>('./*/truth.ts', { eager: true, import: 'truth' });
+const truthOf = (game: GameName): Truth => truths[`./${game}/truth.ts`]!;
 
 interface Moment {
   readonly events: readonly GameEvent[];
@@ -63,7 +62,7 @@ interface Moment {
 function page(game: GameName, view: View) {
   let hear: (message: TableMessage) => void = () => undefined;
   const moments: Moment[] = [];
-  const tell = tellers[game];
+  const { tell } = truthOf(game);
   const session: TableSession = new TableSession(
     (ear) => {
       hear = (message) => ear.message(message);
@@ -93,6 +92,7 @@ async function follow(record: string, viewer: number | 'all' | null): Promise<nu
   const watch = (at: number): DoorWatched =>
     call({ call: 'watch', record, viewer, at, since: at - 1, steps: true }) as DoorWatched;
   const first = watch(0);
+  const truth = truthOf(first.game as GameName);
   const { session, hear } = page(first.game as GameName, first.view);
   const wrong: string[] = [];
   let before = first.view;
@@ -102,12 +102,12 @@ async function follow(record: string, viewer: number | 'all' | null): Promise<nu
     const moments = await hear({ from: at - 1, seq: at, steps });
     expect(moments.flatMap((one) => one.events)).toEqual(events.map((event) => eventOf(first.game, event)));
     for (const moment of moments) {
-      const found = untruth(moment.events, before, moment.view);
+      const found = untruth(truth, moment.events, before, moment.view);
       if (found) wrong.push(`action ${at}, ${moment.events.map((one) => one.event).join(' ')}: ${found}`);
       before = moment.view;
       shown += 1;
     }
-    const rest = untruth([], before, view);
+    const rest = untruth(truth, [], before, view);
     if (rest) wrong.push(`after action ${at}: ${rest}`);
     expect(session.view).toEqual(view);
     before = view;
@@ -116,11 +116,7 @@ async function follow(record: string, viewer: number | 'all' | null): Promise<nu
   return shown;
 }
 
-const eyes = (view: JamaicaView | MalaccaView): readonly (number | 'all' | null)[] => [
-  'all',
-  null,
-  view.options.players - 1,
-];
+const eyes = (view: View): readonly (number | 'all' | null)[] => ['all', null, view.options.players - 1];
 
 async function followAll(record: string): Promise<void> {
   const { call } = await door();
@@ -133,16 +129,7 @@ describe('kept games', () => {
 });
 
 describe('games of every variant', () => {
-  const variants: readonly (readonly [GameName, string, number])[] = [
-    ['jamaica', '', 2],
-    ['jamaica', 'edition=first', 3],
-    ['jamaica', 'edition=second bank=limited', 6],
-    ['jamaica', 'edition=second ghost=yes', 4],
-    ['malacca', 'captains=off equipment=off', 2],
-    ['malacca', 'captains=on equipment=off', 8],
-    ['malacca', 'captains=off equipment=on', 4],
-    ['malacca', 'captains=on equipment=on', 5],
-  ];
+  const variants = gameNames.flatMap((game) => truthOf(game).variants.map((variant) => [game, ...variant] as const));
   it.each(variants)(
     '%s %s, %i players',
     async (game, options, players) => followAll(await played(game, options, players)),

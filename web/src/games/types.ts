@@ -3,7 +3,8 @@ import type { Component } from 'svelte';
 import type { Mood } from '../company/tempers';
 import type { ScorePart } from '../kit/types';
 import type { Sound } from '../sound/names';
-import type { CombatFace, ShortageSymbol } from '../pieces/types';
+import type { ControlName } from '../pieces/art/controls';
+import type { IconName } from '../pieces/art/icons';
 import type { People } from '../table/people';
 import type { Shown, TableSession, Teller, View } from '../table/session.svelte';
 import type { GameEvent } from '../wire/messages';
@@ -37,7 +38,7 @@ export interface GamePlay {
   readonly tell: Teller;
   readonly sound: (event: GameEvent) => Sound | null; // that is heard of an event
   readonly scores: (view: View) => readonly Score[]; // seat by seat
-  readonly drawn: (outcome: string, name: (seat: number) => string, view: View) => Drawn;
+  readonly Drawn: Component<{ outcome: string; name: (seat: number) => string; view: View }>; // what chance did
   readonly named: (action: string, people: People) => string; // a player's action as a record writes it, in words
   readonly moods: (event: GameEvent) => readonly { readonly seat: number; readonly mood: Mood }[]; // of bots
   readonly deeds: (events: readonly GameEvent[], seat: number) => Readonly<Record<string, number>>; // of a whole game
@@ -48,7 +49,9 @@ export interface GamePlay {
 
 // Something remarkable in a game that is over.
 export interface Highlight {
-  readonly kind: 'battle' | 'ship' | 'haul';
+  readonly kind: string;
+  readonly title: string;
+  readonly icon: IconName | ControlName;
   readonly round: number;
   readonly seats: readonly number[];
   readonly text: string;
@@ -57,14 +60,6 @@ export interface Highlight {
 export interface Score {
   readonly parts: readonly ScorePart[];
   readonly total: number;
-}
-
-// An outcome of chance: as dice where dice fell, in words otherwise.
-export interface Drawn {
-  readonly words: string;
-  readonly dice?: readonly number[];
-  readonly combat?: CombatFace;
-  readonly symbol?: ShortageSymbol; // the same die, for what it says to a ship that cannot pay
 }
 
 // An option of a table as the page offers it; its words are the engine's. A switch is on or off.

@@ -1,170 +1,16 @@
 // What is wrong with the position that is shown with some events, against the one before: an event that the
 // position does not bear out, or a change that no event tells of. For tests.
-import type { GameEvent, JamaicaEvent, JamaicaView, MalaccaEvent, MalaccaView } from '../wire/messages';
-import type { View } from '../table/session.svelte';
+import type { GameEvent } from '../wire/messages';
+import type { Teller, View } from '../table/session.svelte';
 
-type Says<Event, Of> = (event: Event, now: Of, before: Of, all: readonly Event[]) => boolean;
-
-const sum = (ship: JamaicaView['ships'][number] | undefined, good: string): number =>
-  ship?.holds.reduce((all, hold) => all + (hold.good === good ? hold.count : 0), 0) ?? 0;
-
-const jamaica: Says<JamaicaEvent, JamaicaView> = (event, now, before) => {
-  const lost = (ship: number, good: string, tokens: number): boolean =>
-    sum(before.ships[ship], good) - sum(now.ships[ship], good) === tokens;
-  const owner = (treasure: number): number | undefined =>
-    now.treasures.find(({ number }) => number === treasure)?.owner;
-  switch (event.event) {
-    case 'round_began':
-      return now.round === event.round && now.captain === event.captain && now.mover === null;
-    case 'card_drawn':
-      return now.ships[event.seat]!.hand_size === before.ships[event.seat]!.hand_size + 1;
-    case 'dice_rolled':
-    case 'dice_placed': {
-      const dice = 'first' in event ? [event.first, event.second] : [event.morning, event.evening];
-      return JSON.stringify(now.dice) === JSON.stringify(dice);
-    }
-    case 'picked':
-      return now.ships[event.seat]!.has_picked && !now.to_act.includes(event.seat);
-    case 'revealed':
-      return now.mover === event.seat && now.ships[event.seat]!.pick === event.card;
-    case 'action_began':
-      return now.mover === event.ship && now.half === event.half;
-    case 'loaded': {
-      const hold = now.ships[event.ship]!.holds[event.hold - 1]!;
-      return hold.good === event.good && hold.count === event.tokens;
-    }
-    case 'dumped':
-      return now.ships[event.ship]!.holds[event.hold - 1]!.count === 0;
-    case 'sailed':
-    case 'retreated':
-      return now.ships[event.ship]!.space === event.to;
-    case 'came_home':
-      return now.ships[event.ship]!.lap === 1;
-    case 'race_over':
-      return now.race_over;
-    case 'battle_began':
-      return now.battle?.attacker === event.ship && now.battle.defender === event.defender;
-    case 'powder_spent':
-      return lost(event.ship, 'powder', event.tokens) && now.battle?.fighter === event.ship;
-    case 'combat_rolled': {
-      const die = now.battle?.attacker === event.ship ? now.battle.attack_die : now.battle?.defence_die;
-      return die === event.face;
-    }
-    case 'battle_won':
-      return now.battle?.winner === event.ship;
-    case 'battle_tied':
-      return now.battle !== null && now.battle.winner === null && now.battle.defence_die !== null;
-    case 'hold_taken':
-      return lost(event.loser, event.good, event.tokens);
-    case 'paid':
-      return lost(event.ship, event.good, event.tokens);
-    case 'short':
-      return sum(now.ships[event.ship], event.good) === 0;
-    case 'treasure_drawn':
-      return owner(event.number) === event.ship && !now.lairs.includes(event.space);
-    case 'treasure_taken':
-      return owner(event.number) === event.ship;
-    case 'treasure_given':
-      return owner(event.number) === event.loser;
-    case 'treasure_shown':
-      return now.treasures.find(({ number }) => number === event.number)?.face === event.treasure;
-    case 'scored':
-      return now.ships[event.ship]!.score.total === event.points;
-    case 'won':
-      return now.winners.includes(event.ship);
-    default:
-      return true;
-  }
-};
-
-// What an event adds to the coins of its seat.
-function coinsOf(event: MalaccaEvent, before: MalaccaView): number {
-  switch (event.event) {
-    case 'placed':
-      return -event.stake;
-    case 'equipment_bought':
-      return -event.price;
-    case 'halved':
-      return -event.coins;
-    case 'trade_paid':
-      return event.coins + before.seats[event.seat]!.stake;
-    case 'stake_back':
-    case 'shared':
-    case 'deck_swabbed':
-    case 'captain_paid':
-    case 'equipment_paid':
-      return event.coins;
-    default:
-      return 0;
-  }
+// What the events of a game say of the positions around them.
+export interface Truth {
+  readonly tell: Teller;
+  readonly says: Says<GameEvent, View>;
+  readonly told: Readonly<Record<string, RegExp>>; // what only these events change, as LIST or LIST/FIELD
+  readonly variants: readonly (readonly [options: string, players: number])[]; // to play whole games of
 }
-
-const malacca: Says<MalaccaEvent, MalaccaView> = (event, now, before, all) => {
-  const gains = (seat: number): boolean =>
-    now.seats[seat]!.coins - before.seats[seat]!.coins ===
-    all.reduce((sum, one) => sum + ('seat' in one && one.seat === seat ? coinsOf(one, before) : 0), 0);
-  switch (event.event) {
-    case 'leader_chosen':
-      return now.leader === event.seat;
-    case 'captain_dealt':
-      return now.seats[event.seat]!.captain === event.captain && now.seats[event.seat]!.coins === event.coins;
-    case 'round_began':
-      return now.round === event.round && now.leader === event.leader && now.seats.every((seat) => !seat.has_placed);
-    case 'equipment_bought':
-      return (
-        gains(event.seat) &&
-        now.seats[event.seat]!.equipment[event.type] === before.seats[event.seat]!.equipment[event.type] + 1
-      );
-    case 'ship_revealed':
-      return now.cargo === event.cargo;
-    case 'placed':
-      return now.seats[event.seat]!.has_placed && now.seats[event.seat]!.stake === event.stake && gains(event.seat);
-    case 'revealed':
-      return now.seats[event.seat]!.placed === event.card && now.to_act.length === 0;
-    case 'side_chosen':
-      return now.seats[event.seat]!.played === event.type;
-    case 'stake_lost':
-    case 'stake_back':
-    case 'trade_paid':
-      return now.seats[event.seat]!.stake === 0 && gains(event.seat);
-    case 'shared':
-    case 'deck_swabbed':
-    case 'captain_paid':
-    case 'equipment_paid':
-    case 'halved':
-      return gains(event.seat);
-    case 'special_drawn':
-      return now.seats[event.seat]!.hand_size === before.seats[event.seat]!.hand_size + 1;
-    case 'put_under':
-      return now.under.includes(event.card) && !(event.card === now.seats[event.seat]!.placed);
-    case 'scored':
-      return now.seats[event.seat]!.coins + now.seats[event.seat]!.stake === event.coins;
-    case 'won':
-      return now.winners.includes(event.seat);
-    default:
-      return true;
-  }
-};
-
-// What only these events change.
-const told: Readonly<Record<string, RegExp>> = {
-  'ships/space': /^(sailed|retreated)$/,
-  'ships/lap': /^(sailed|retreated)$/,
-  'ships/holds':
-    /^(loaded|dumped|powder_spent|hold_taken|overboard|paid|short|treasure_drawn|treasure_taken|treasure_given)$/,
-  'ships/hand_size': /^(card_drawn|picked)$/,
-  'ships/powers': /^(treasure_drawn|treasure_taken|treasure_given|overboard)$/,
-  treasures: /^(treasure_drawn|treasure_taken|treasure_given|treasure_shown)$/,
-  lairs: /^treasure_drawn$/,
-  round: /^round_began$/,
-  'seats/coins':
-    /^(captain_(dealt|paid)|equipment_(bought|paid)|placed|stake_back|shared|trade_paid|deck_swabbed|halved)$/,
-  'seats/stake': /^(placed|stake_lost|stake_back|trade_paid)$/,
-  'seats/equipment': /^equipment_bought$/,
-  'seats/captain': /^captain_dealt$/,
-  'seats/hand_size': /^(special_drawn|revealed)$/,
-  cargo: /^(ship_revealed|round_began|scored)$/,
-};
+export type Says<Event, Of> = (event: Event, now: Of, before: Of, all: readonly Event[]) => boolean;
 
 function changedIn(before: View, now: View, place: string): boolean {
   const [list, field] = place.split('/') as [string, string | undefined];
@@ -175,12 +21,8 @@ function changedIn(before: View, now: View, place: string): boolean {
   return JSON.stringify(at(before)) !== JSON.stringify(at(now));
 }
 
-export function untruth(events: readonly GameEvent[], before: View, now: View): string | null {
-  const says = (event: GameEvent): boolean =>
-    now.game === 'jamaica'
-      ? jamaica(event as JamaicaEvent, now, before as JamaicaView, events as readonly JamaicaEvent[])
-      : malacca(event as MalaccaEvent, now, before as MalaccaView, events as readonly MalaccaEvent[]);
-  const broken = events.find((event) => !says(event));
+export function untruth({ says, told }: Truth, events: readonly GameEvent[], before: View, now: View): string | null {
+  const broken = events.find((event) => !says(event, now, before, events));
   if (broken) return `${JSON.stringify(broken)} is not shown`;
   const silent = Object.entries(told).find(
     ([place, by]) => changedIn(before, now, place) && !events.some(({ event }) => by.test(event)),

@@ -7,7 +7,14 @@ import { isDo, type Chapter, type Do } from '../games/lesson';
 import { applyMoment, momentsOf } from '../wire/changes';
 import { openDoor } from '../wire/door';
 import type { Door, DoorError, DoorOutput } from '../wire/door';
-import { PROTOCOL, type JamaicaView, type MalaccaView, type Prompt, type TableMessage } from '../wire/messages';
+import {
+  PROTOCOL,
+  type GameView,
+  type JamaicaView,
+  type MalaccaView,
+  type Prompt,
+  type TableMessage,
+} from '../wire/messages';
 import { commitmentTo } from '../table/share';
 import { configOf, objection, questionFrom, resumed, standing } from './course';
 
@@ -24,7 +31,7 @@ beforeAll(async () => {
 
 interface Stand {
   prompt: Prompt | null;
-  view: JamaicaView | MalaccaView | null;
+  view: GameView | null;
   phase: string;
   events: string[];
 }

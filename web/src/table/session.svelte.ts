@@ -6,9 +6,8 @@ import { PROTOCOL } from '../wire/messages';
 import type {
   ClientMessage,
   GameEvent,
+  GameView,
   Head,
-  JamaicaView,
-  MalaccaView,
   Prompt,
   Reaction,
   Said,
@@ -26,7 +25,7 @@ import type { Connect, Line, Transport } from '../wire/transport';
 import { nonce } from './chance';
 import { ShareGiver } from './share';
 
-export type View = JamaicaView | MalaccaView;
+export type View = GameView;
 
 // An event with the number of its line in the log.
 export interface Told {

@@ -1,4 +1,4 @@
-import type { Head, JamaicaView, Json, MalaccaView, ToldEvent, ViewChanges } from './messages';
+import type { GameView, Head, Json, ToldEvent, ViewChanges } from './messages';
 
 // What a step of the table leads to (table/table.h). `text` is a message in JSON.
 export interface DoorOutput {
@@ -72,7 +72,7 @@ export interface DoorWatched {
   readonly names: readonly string[];
   readonly actions: number;
   readonly at: number;
-  readonly view: JamaicaView | MalaccaView;
+  readonly view: GameView;
   readonly events: readonly ToldEvent[];
   readonly steps?: readonly (ToldEvent | ViewChanges)[]; // where they were asked for
 }

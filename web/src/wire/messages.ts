@@ -722,6 +722,9 @@ export const EVENT_FIELDS: Readonly<Record<string, Readonly<Record<string, reado
 // An event of any game.
 export type GameEvent = JamaicaEvent | MalaccaEvent;
 
+// What a viewer may know of a position of any game.
+export type GameView = JamaicaView | MalaccaView;
+
 // Why a message was refused.
 export type RefusalCode =
   | 'not_your_turn'

@@ -7,7 +7,7 @@ import { splitSum } from '../../wire/answers';
 import type { JamaicaChoice, JamaicaView, Prompt as Asked } from '../../wire/messages';
 import { splitOf, type Draft } from './draft';
 import { notesOf, tagsOf } from './landings';
-import { goods, halfWord, pairOf, sentence, treasureTitle } from './words';
+import { goods, halfWord, isSixth, pairOf, sentence, treasureTitle } from './words';
 
 export const choicesOf = (asked: Asked): readonly JamaicaChoice[] => asked.choices as readonly JamaicaChoice[];
 
@@ -54,7 +54,7 @@ export function labelOf(choice: JamaicaChoice, view: JamaicaView, people: People
         space: placeName(choice.space ?? 0),
       });
     case 'load':
-      return choice.hold === 6 ? t('do.load.sixth') : t('do.load', { number: choice.hold ?? 0 });
+      return isSixth(choice.hold) ? t('do.load.sixth') : t('do.load', { number: choice.hold ?? 0 });
     case 'dump': {
       const hold = mine?.holds[(choice.hold ?? 1) - 1];
       return t('do.dump', { number: choice.hold ?? 0, what: goods(hold?.good, hold?.count ?? 0) });

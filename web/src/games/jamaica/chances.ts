@@ -2,8 +2,16 @@
 import { t } from '../../i18n/locale.svelte';
 import type { View } from '../../table/session.svelte';
 import type { JamaicaCard, JamaicaFace, JamaicaView } from '../../wire/messages';
-import type { Drawn } from '../types';
+import type { CombatFace, ShortageSymbol } from '../../pieces/types';
 import { combatFace, combatFaces, halfWord, pairOf, treasureName } from './words';
+
+// As dice where dice fell, in words otherwise.
+export interface Drawn {
+  readonly words: string;
+  readonly dice?: readonly number[];
+  readonly combat?: CombatFace;
+  readonly symbol?: ShortageSymbol; // the same die, for what it says to a ship that cannot pay
+}
 
 export function drawnOf(outcome: string, name: (seat: number) => string, view: View): Drawn {
   const [verb = '', first = '', second = ''] = outcome.split(' ');

@@ -68,7 +68,9 @@ export function highlights(all: readonly GameEvent[], people: People): Highlight
     ...(best
       ? [
           {
-            kind: 'battle' as const,
+            kind: 'battle',
+            title: t('story.battle'),
+            icon: 'attack' as const,
             round: best.round,
             seats: [best.winner, best.loser],
             text: t('story.battle.won', {
@@ -83,7 +85,9 @@ export function highlights(all: readonly GameEvent[], people: People): Highlight
     ...(richest
       ? [
           {
-            kind: 'haul' as const,
+            kind: 'haul',
+            title: t('story.haul'),
+            icon: 'riches' as const,
             round: richest.round,
             seats: [richest.ship],
             text: t('story.haul.what', { name: people.called(richest.ship), what: richest.what }),

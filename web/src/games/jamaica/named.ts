@@ -3,7 +3,7 @@ import { placeName } from '../../chart/names';
 import { t } from '../../i18n/locale.svelte';
 import type { People } from '../../table/people';
 import type { JamaicaCard } from '../../wire/messages';
-import { halfWord, pairOf, sentence, treasureName } from './words';
+import { halfWord, isSixth, pairOf, sentence, treasureName } from './words';
 
 export function namedOf(action: string, people: People): string {
   const [verb = '', first = '', second = ''] = action.split(' ');
@@ -22,7 +22,7 @@ export function namedOf(action: string, people: People): string {
     case 'ghost':
       return t(first === 'backward' ? 'do.ghost.backward' : 'do.ghost.forward', { space: placeName(Number(second)) });
     case 'load':
-      return first === '6' ? t('do.load.sixth') : t('do.load', { number: n });
+      return isSixth(n) ? t('do.load.sixth') : t('do.load', { number: n });
     case 'dump':
       return t('look.do.dump', { number: n });
     case 'attack':

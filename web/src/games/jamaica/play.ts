@@ -4,8 +4,8 @@ import type { JamaicaView } from '../../wire/messages';
 import type { ScoreItem, ScorePart } from '../../kit/types';
 import type { GamePlay, Score } from '../types';
 import { tellJamaica } from './beats';
-import { drawnOf } from './chances';
 import { deedsOf } from './deeds';
+import Drawn from './Drawn.svelte';
 import { highlights } from './highlights';
 import { moodsOf } from './moods';
 import { namedOf } from './named';
@@ -41,7 +41,7 @@ export const play: GamePlay = {
   sound: soundOf,
   scores: (view) => scoresOf(view as JamaicaView),
   highlights,
-  drawn: drawnOf,
+  Drawn,
   named: namedOf,
   moods: moodsOf,
   deeds: deedsOf,

@@ -34,6 +34,9 @@ export const treasureTitle = (treasure: JamaicaTreasure): string => treasureName
 export const goods = (good: Good | null | undefined, n: number): string =>
   good ? t(`good.${good}.n`, { n }) : String(n);
 
+// Holds are numbered from 1 in actions and in what the table tells; this one is named after its number.
+export const isSixth = (hold: number | undefined): boolean => hold === 6;
+
 // What a half of a card does with its die: "forward 4".
 export const halfWord = (action: Action, die: number | undefined): string =>
   die === undefined ? t(`action.${action}`) : t(`action.${action}.n`, { n: die });

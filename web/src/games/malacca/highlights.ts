@@ -44,7 +44,9 @@ export function highlights(all: readonly GameEvent[], people: People): Highlight
     ...(hardest
       ? [
           {
-            kind: 'ship' as const,
+            kind: 'ship',
+            title: t('story.ship'),
+            icon: 'attack' as const,
             round: hardest.round,
             seats: [],
             text: t(hardest.event.event === 'ship_taken' ? 'story.ship.taken' : 'story.ship.safe', {
@@ -58,7 +60,9 @@ export function highlights(all: readonly GameEvent[], people: People): Highlight
     ...(richest
       ? [
           {
-            kind: 'haul' as const,
+            kind: 'haul',
+            title: t('story.haul'),
+            icon: 'riches' as const,
             round: richest.round,
             seats: [richest.seat],
             text: t('story.haul.what', { name: people.called(richest.seat), what: coinsWord(richest.coins) }),

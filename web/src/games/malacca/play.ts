@@ -3,8 +3,8 @@ import { t } from '../../i18n/locale.svelte';
 import type { MalaccaView } from '../../wire/messages';
 import type { GamePlay, Score } from '../types';
 import { tellMalacca } from './beats';
-import { drawnOf } from './chances';
 import { deedsOf } from './deeds';
+import Drawn from './Drawn.svelte';
 import { highlights } from './highlights';
 import { moodsOf } from './moods';
 import { namedOf } from './named';
@@ -25,7 +25,7 @@ export const play: GamePlay = {
   sound: soundOf,
   scores: (view) => scoresOf(view as MalaccaView),
   highlights,
-  drawn: drawnOf,
+  Drawn,
   named: namedOf,
   moods: moodsOf,
   deeds: deedsOf,

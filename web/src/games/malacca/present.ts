@@ -178,7 +178,7 @@ export function malaccaTable(
   const prompt = asked ? promptOf(asked, choices, stake.chosen) : null;
   const shop = asked?.ask === 'buy' ? shopOf(view, choices, stake.chosen) : null;
   // Of cards, stakes and sides everything in sight is offered; equipment may be sold out.
-  if (prompt && shop && shop.open.length < 3) prompt.why = asking ? 'asking' : 'offered';
+  if (prompt && shop && shop.open.length < Object.keys(shop.left).length) prompt.why = asking ? 'asking' : 'offered';
   if (prompt && asking) prompt.notes = [{ icon: 'compass', text: t('why.press') }];
   const choice = placing(choices, stake.card);
   const text = choice ? placeText(choice, stake.coins) : null;
