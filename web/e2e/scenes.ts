@@ -1,11 +1,13 @@
 // What is staged while it is told: each scene is brought about by a bot at a real table, before the eyes of who looks.
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { drawn } from './driver/looks';
+import type { BrowserContext, Page } from 'playwright-core';
+import { atSizes, coveredInHeader, sizes } from './driver/looks';
 import { gameBringing, keepGame, type Variant } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
 
 const race: Variant = { game: 'jamaica', players: 4, options: 'players=4' };
+
+const bluff: Variant = { game: 'malacca', players: 4, options: 'players=4' };
 
 // The event, and what is seen of it.
 const scenes: readonly (readonly [event: string, seen: string])[] = [
@@ -25,11 +27,39 @@ async function look(visit: Visit, options: Visitor): Promise<Page> {
   return page;
 }
 
-async function bring(page: Page, event: string): Promise<void> {
-  const kept = await gameBringing(race, ([name]) => name === event, 3, 200);
+async function bring(page: Page, event: string, variant = race): Promise<void> {
+  const kept = await gameBringing(variant, ([name]) => name === event, 3, 200);
   assert.ok(kept, `no game that brings ${event}`);
   await keepGame(page, kept);
   await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
+}
+
+// From then on nothing that is told ends by itself: only a press does.
+declare let held: boolean;
+const holdBeats = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const set = window.setTimeout;
+    Object.assign(window, { held: false });
+    window.setTimeout = ((act: () => void, ms = 0) => (held && ms > 250 ? 0 : set(act, ms))) as typeof setTimeout;
+  });
+};
+
+// What comes later is skipped as well.
+async function skipAhead(visit: Visit, page: Page, scene: string): Promise<void> {
+  const skip = page.locator(`${scene} button.skip`);
+  await skip.waitFor();
+  await atSizes(page, sizes, async ({ name }) => {
+    await visit.sideways(page, `what is told, ${name}`);
+    for (const lies of await coveredInHeader(page)) visit.complain(`what is told, ${name}: ${lies}`);
+    const { x, y, width, height } = (await skip.boundingBox())!;
+    assert.ok(width >= 43.5 && height >= 43.5, `${name}: large enough`);
+    const seen = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.skip') !== null, [
+      x + width / 2,
+      y + height / 2,
+    ] as const);
+    assert.ok(seen, `${name}: “Skip ahead” is covered`);
+  });
+  while ((await page.locator('.skip').count()) > 0) await page.locator('.skip').last().click();
 }
 
 // Notes what is seen as it comes, and how much of it moves: a scene is over soon.
@@ -73,12 +103,23 @@ export const scenesOfATurn: Checks = {
     staged(visit, true),
   'without motion they stand': (visit) => staged(visit, false),
 
-  async '“Skip ahead” brings the next decision at once'(visit) {
-    const page = await look(visit, { settings: { pace: 'slow', language: 'en' }, reducedMotion: 'no-preference' });
-    await bring(page, 'revealed');
-    await page.getByRole('button', { name: 'Skip ahead' }).click();
-    await drawn(page);
-    assert.equal(await page.locator('.drama').count(), 0, 'nothing is staged any more');
-    await page.waitForSelector('[data-asked]:not([data-asked=""])');
+  async '“Skip ahead” brings the next decision at once, also out of a battle and in Malacca'(visit) {
+    const page = await look(visit, {
+      settings: { pace: 'slow', language: 'en' },
+      reducedMotion: 'no-preference',
+      prepare: holdBeats,
+    });
+    await page.evaluate(() => (held = true));
+    for (const [variant, event, scene] of [
+      [race, 'revealed', '.top'],
+      [race, 'combat_rolled', 'dialog.scene'],
+      [bluff, 'stake_lost', '.top'],
+    ] as const) {
+      await bring(page, event, variant);
+      await skipAhead(visit, page, scene);
+      await page.waitForSelector('[data-asked]:not([data-asked=""])');
+      assert.equal(await page.locator('.drama').count(), 0, `${event}: nothing is staged any more`);
+      assert.equal(await page.locator('.skip').count(), 0, `${event}: nothing is left to skip`);
+    }
   },
 };
