@@ -2,7 +2,7 @@
 // log says what has happened since the last one.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { atSizes, drawn, sizes } from './driver/looks';
+import { atSizes, coveredInHeader, drawn, sizes } from './driver/looks';
 import { gameBefore, keepGame, type Variant } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
 
@@ -45,6 +45,15 @@ const buttons: readonly (readonly [Variant, string])[] = [
   [bluff, 'pass'],
 ];
 
+// Those that are answered on what lies on the table.
+const things: readonly (readonly [Variant, kind: string, thing: string])[] = [
+  [four, 'pick', '.hand button:not(:disabled)'],
+  [four, 'dump', 'button.hold.open'],
+  [four, 'take_hold', '.scene button.hold.open'],
+  [bluff, 'buy', 'button.equipment:not(:disabled)'],
+  [bluff, 'place', '.hand button:not(:disabled)'],
+];
+
 // What is asked under the chart. Malacca's table stands at the top: nothing of it is moved by what is asked below.
 const underChart: readonly (readonly [Variant, string])[] = [
   [four, 'pick'],
@@ -74,6 +83,17 @@ export const deciding: Checks = {
       await option.click();
       await gone(page, question);
     }
+    for (const [variant, kind, thing] of things) {
+      const question = await before(page, variant, kind);
+      const first = page.locator(thing).first();
+      const box = (await first.boundingBox())!;
+      const press = (): Promise<void> => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await press();
+      await drawn(page);
+      assert.equal(await asked(page), question, `${kind} is marked, not sent`);
+      await press();
+      await gone(page, question);
+    }
   },
 
   async 'one press answers where that is wished'(visit) {
@@ -87,6 +107,11 @@ export const deciding: Checks = {
     for (const [variant, kind] of buttons) {
       const question = await before(page, variant, kind);
       await page.locator(`[data-option][data-kind=${kind}]`).first().click();
+      await gone(page, question);
+    }
+    for (const [variant, kind, thing] of things) {
+      const question = await before(page, variant, kind);
+      await page.locator(thing).first().click();
       await gone(page, question);
     }
   },
@@ -204,23 +229,7 @@ export const deciding: Checks = {
     ] as const) {
       await before(page, variant, kind);
       await atSizes(page, sizes, async ({ name }) => {
-        const covered = await page.evaluate(() => {
-          const parts = [...document.querySelectorAll('.top > *, .top .right > *, .top .word')].filter(
-            (one) => !one.matches('.visually-hidden') && one.getClientRects().length > 0,
-          );
-          const lies = (one: DOMRect, over: DOMRect): boolean =>
-            Math.min(one.right, over.right) - Math.max(one.left, over.left) > 1 &&
-            Math.min(one.bottom, over.bottom) - Math.max(one.top, over.top) > 1;
-          return parts.flatMap((one, i) =>
-            parts
-              .slice(i + 1)
-              .filter(
-                (other) => !one.contains(other) && lies(one.getBoundingClientRect(), other.getBoundingClientRect()),
-              )
-              .map((other) => `${one.className} and ${other.className}`),
-          );
-        });
-        assert.deepEqual(covered, [], `${kind}, ${name}`);
+        assert.deepEqual(await coveredInHeader(page), [], `${kind}, ${name}`);
       });
     }
   },
