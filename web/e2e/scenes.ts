@@ -38,7 +38,7 @@ async function bring(page: Page, event: string, variant = race): Promise<void> {
 declare let held: boolean;
 const holdBeats = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
-    const set = window.setTimeout;
+    const set = setTimeout.bind(window);
     Object.assign(window, { held: false });
     window.setTimeout = ((act: () => void, ms = 0) => (held && ms > 250 ? 0 : set(act, ms))) as typeof setTimeout;
   });
