@@ -27,22 +27,33 @@ async function look(visit: Visit, options: Visitor): Promise<Page> {
   return page;
 }
 
-async function bring(page: Page, event: string, variant = race): Promise<void> {
-  const kept = await gameBringing(variant, ([name]) => name === event, 3, 200);
+async function bring(page: Page, event: string, variant = race, seed = 3): Promise<void> {
+  const kept = await gameBringing(variant, ([name]) => name === event, seed, 200);
   assert.ok(kept, `no game that brings ${event}`);
   await keepGame(page, kept);
   await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
 }
 
-// From then on nothing that is told ends by itself: only a press does.
+// From when it is wished nothing that is told ends by itself: a press ends it, or `nextBeat`.
 declare let held: boolean;
+declare const waiting: Map<number, () => void>;
 const holdBeats = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
-    const set = setTimeout.bind(window);
-    Object.assign(window, { held: false });
-    window.setTimeout = ((act: () => void, ms = 0) => (held && ms > 250 ? 0 : set(act, ms))) as typeof setTimeout;
+    const [set, clear] = [setTimeout.bind(window), clearTimeout.bind(window)];
+    let count = 1e9;
+    Object.assign(window, { held: false, waiting: new Map() });
+    window.setTimeout = ((act: () => void, ms = 0) => {
+      if (!held || ms < 250) return set(act, ms);
+      waiting.set(++count, act);
+      return count;
+    }) as typeof setTimeout;
+    window.clearTimeout = (timer) => void (waiting.delete(Number(timer)) || clear(timer));
   });
 };
+const nextBeat = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const [timer, act] of [...waiting]) if (waiting.delete(timer)) act();
+  });
 
 // What comes later is skipped as well.
 async function skipAhead(visit: Visit, page: Page, scene: string): Promise<void> {
@@ -53,7 +64,7 @@ async function skipAhead(visit: Visit, page: Page, scene: string): Promise<void>
     for (const lies of await coveredInHeader(page)) visit.complain(`what is told, ${name}: ${lies}`);
     const { x, y, width, height } = (await skip.boundingBox())!;
     assert.ok(width >= 43.5 && height >= 43.5, `${name}: large enough`);
-    const seen = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.skip') !== null, [
+    const seen = await page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('.skip')), [
       x + width / 2,
       y + height / 2,
     ] as const);
@@ -102,6 +113,59 @@ export const scenesOfATurn: Checks = {
   'a treasure, a curse, a shortage, a salute, the last round, loot and a broadside are staged': (visit) =>
     staged(visit, true),
   'without motion they stand': (visit) => staged(visit, false),
+
+  async 'what is staged is wholly in sight, at every size'(visit) {
+    const page = await look(visit, {
+      settings: { pace: 'slow', language: 'en' },
+      reducedMotion: 'no-preference',
+      prepare: holdBeats,
+    });
+    await page.evaluate(() => (held = true));
+    for (const [event, selector] of scenes.slice(0, 5)) {
+      await bring(page, event);
+      for (let i = 0; i < 1200 && (await page.locator(selector).count()) === 0; ++i) {
+        await nextBeat(page);
+        await page.waitForTimeout(50); // the table thinks in a worker
+      }
+      assert.ok(await page.locator(selector).count(), `${event} is not staged`);
+      await atSizes(page, sizes, async ({ name }) => {
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll('.drama .large, .drama .banner')]
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ left, top, right, bottom }) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+            .map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join()),
+        );
+        assert.deepEqual(cut, [], `${event}, ${name}`);
+      });
+    }
+  },
+
+  async 'in a battle words stand at the sides'(visit) {
+    const page = await look(visit, {
+      settings: { pace: 'slow', language: 'en' },
+      reducedMotion: 'no-preference',
+      prepare: holdBeats,
+    });
+    await page.evaluate(() => (held = true));
+    const words = page.locator('dialog.scene .side .bubble').first();
+    for (let seed = 3; seed < 12 && (await words.count()) === 0; ++seed) {
+      await bring(page, 'battle_won', race, seed);
+      for (let i = 0; i < 1200 && (await page.locator('dialog.scene .outcome').count()) === 0; ++i) {
+        await nextBeat(page);
+        await page.waitForTimeout(50);
+      }
+    }
+    await words.waitFor();
+    await atSizes(page, sizes, async ({ name }) => {
+      await visit.sideways(page, `words in a battle, ${name}`);
+      const { x, y, width, height } = (await words.boundingBox())!;
+      const inSight = await page.evaluate(([right, bottom]) => right <= innerWidth && bottom <= innerHeight, [
+        x + width,
+        y + height,
+      ] as const);
+      if (name !== 'small phone, text at 200 %') assert.ok(x >= 0 && y >= 0 && inSight, name); // there it is scrolled to
+    });
+  },
 
   async '“Skip ahead” brings the next decision at once, also out of a battle and in Malacca'(visit) {
     const page = await look(visit, {
