@@ -5,6 +5,11 @@ import type { View } from '../table/session.svelte';
 
 type Says<Event, Of> = (event: Event, now: Of, before: Of, all: readonly Event[]) => boolean;
 
+// Whoever adds an event says here what the position must bear out.
+function unknown(event: never): never {
+  throw new Error(`nobody knows ${JSON.stringify(event)}`);
+}
+
 const sum = (ship: JamaicaView['ships'][number] | undefined, good: string): number =>
   ship?.holds.reduce((all, hold) => all + (hold.good === good ? hold.count : 0), 0) ?? 0;
 
@@ -13,6 +18,8 @@ const jamaica: Says<JamaicaEvent, JamaicaView> = (event, now, before) => {
     sum(before.ships[ship], good) - sum(now.ships[ship], good) === tokens;
   const owner = (treasure: number): number | undefined =>
     now.treasures.find(({ number }) => number === treasure)?.owner;
+  const same = (ship: number): boolean =>
+    JSON.stringify(now.ships[ship]!.holds) === JSON.stringify(before.ships[ship]!.holds);
   switch (event.event) {
     case 'round_began':
       return now.round === event.round && now.captain === event.captain && now.mover === null;
@@ -72,8 +79,20 @@ const jamaica: Says<JamaicaEvent, JamaicaView> = (event, now, before) => {
       return now.ships[event.ship]!.score.total === event.points;
     case 'won':
       return now.winners.includes(event.ship);
+    case 'reshuffled':
+      return now.ships[event.seat]!.discard.length === 0;
+    case 'load_ignored':
+      return same(event.ship);
+    case 'rerolled':
+      return now.battle?.sabre_used === true;
+    case 'nothing_taken':
+      return same(event.ship) && JSON.stringify(now.treasures) === JSON.stringify(before.treasures);
+    case 'overboard':
+      return [0, event.tokens].some((tokens) => lost(event.ship, event.good, tokens)); // what came aboard, or lay there
+    case 'shortage_rolled':
+      return now.mover === event.ship;
     default:
-      return true;
+      return unknown(event);
   }
 };
 
@@ -141,8 +160,21 @@ const malacca: Says<MalaccaEvent, MalaccaView> = (event, now, before, all) => {
       return now.seats[event.seat]!.coins + now.seats[event.seat]!.stake === event.coins;
     case 'won':
       return now.winners.includes(event.seat);
+    case 'nothing_bought':
+      return JSON.stringify(now.seats[event.seat]) === JSON.stringify(before.seats[event.seat]);
+    case 'ship_taken':
+    case 'ship_safe':
+      return now.cargo === event.cargo && now.seats.every((seat) => seat.placed !== null);
+    case 'tragic_hero':
+      return gains(event.seat);
+    case 'special_seen':
+      return now.look.length > 0;
+    case 'no_special_left':
+      return now.pile_size === 0;
+    case 'put_under_secretly':
+      return now.under.length === before.under.length + 1;
     default:
-      return true;
+      return unknown(event);
   }
 };
 
