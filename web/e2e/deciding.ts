@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { atSizes, coveredInHeader, drawn, sizes } from './driver/looks';
-import { gameBefore, keepGame, type Variant } from './driver/positions';
+import type { StoredGame } from '../src/local/games';
+import { gameAt, gameBefore, keepGame, type Variant } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
 
 const four: Variant = { game: 'jamaica', players: 4, options: 'players=4' };
@@ -14,6 +15,10 @@ const bluff: Variant = { game: 'malacca', players: 4, options: 'players=4 captai
 async function before(page: Page, variant: Variant, kind: string, seed = 1): Promise<string> {
   const kept = await gameBefore(variant, kind, seed);
   assert.ok(kept, `no game before ${kind}`);
+  return openKept(page, kept);
+}
+
+async function openKept(page: Page, kept: StoredGame): Promise<string> {
   await page.evaluate(() => (location.hash = '#/'));
   await page.waitForSelector('.game .btn.go');
   await keepGame(page, kept);
@@ -62,6 +67,8 @@ const underChart: readonly (readonly [Variant, string])[] = [
   [four, 'load'],
   [four, 'dump'],
   [four, 'pay'],
+  [four, 'attack'],
+  [four, 'retreat'],
   [haunted, 'ghost_sail'],
 ];
 
@@ -69,6 +76,19 @@ const phones = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ];
+const tablet = { width: 768, height: 1024 };
+
+// A kept game before a late payment, of somebody who has found a treasure.
+async function richBefore(page: Page): Promise<void> {
+  for (let seed = 1; seed < 20; ++seed) {
+    let payments = 0;
+    const found = await gameAt(four, 'pay', seed, 60, () => ++payments > 8);
+    if (!found) continue;
+    await openKept(page, found.kept);
+    if ((await page.locator('.tray .treasures').count()) > 0) return;
+  }
+  assert.fail('nobody finds a treasure');
+}
 
 export const deciding: Checks = {
   async 'one press marks, a second confirms'(visit) {
@@ -143,9 +163,9 @@ export const deciding: Checks = {
     await gone(page, question);
   },
 
-  async 'on a phone the chart stays where it is, whatever is asked'(visit) {
-    const page = await player(visit);
-    for (const viewport of phones) {
+  async 'on a phone and a tablet the chart stays where it is, whatever is asked, and while it is told'(visit) {
+    const page = await player(visit, { settings: { pace: 'slow', language: 'en' } });
+    for (const viewport of [...phones, tablet]) {
       await page.setViewportSize(viewport);
       const heights = new Map<string, number>();
       const measure = async (state: string): Promise<void> => {
@@ -162,6 +182,15 @@ export const deciding: Checks = {
           await measure(`${kind}, marked`);
         }
       }
+      await richBefore(page);
+      await page.waitForSelector('.tray .actions button');
+      await measure('pay, with a treasure');
+      const question = await before(page, four, 'pick');
+      await page.locator('.hand button').first().click();
+      await page.locator('[data-option=chosen]').click();
+      await gone(page, question);
+      for (const seen of ['.skip', '.tray .now']) await page.waitForSelector(seen);
+      await measure('told');
       const all = JSON.stringify([...heights]);
       assert.equal(new Set(heights.values()).size, 1, `${viewport.width}x${viewport.height}: ${all}`);
     }
