@@ -15,6 +15,16 @@ const anchor = (text: string): string =>
     .trim()
     .replace(/\s+/g, '-');
 
+// The spaces of the board's table by the names that the chart gives them.
+function namePlaces(board: string, language: string): string {
+  const words = readCatalogues()[language]?.places;
+  return board.replace(/<td[^>]*>(\d+)<\/td>\s*<td>(.*?)<\/td>/g, (row, number: string, kind: string) => {
+    const name = words?.[`place.${number}`];
+    if (!name) throw new Error(`no name for place ${number} in ${language}`);
+    return name === kind ? row : row.replace(`<td>${kind}</td>`, `<td><b>${name}</b>, ${kind}</td>`);
+  });
+}
+
 // import html from '…/jamaica.md?rules': every chapter is a section, and each rule says where it stands.
 export function rules(): Plugin {
   return {
@@ -23,6 +33,7 @@ export function rules(): Plugin {
     load(id) {
       if (!id.endsWith('.md?rules')) return null;
       const text = readFileSync(id.slice(0, -'?rules'.length), 'utf8');
+      const language = /\.(\w+)\.md\?/.exec(id)?.[1] ?? 'en';
       const html = marked
         .parse(text, { async: false })
         .replace(
@@ -34,6 +45,7 @@ export function rules(): Plugin {
         .replace(/<th( [^>]*)?><\/th>/g, '<td$1></td>')
         .replace(/<p>[^<]*(?:<a href="#[^<]*<\/a>[^<]*)+<\/p>\s*/, '') // the page has an index of its own
         .replace(/<h2 .*?(?=<h2 |$)/gs, '<section>$&</section>')
+        .replace(/<h3 data-rule="J0\.1".*?<\/table>/s, (board) => namePlaces(board, language))
         .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region"><table>')
         .replaceAll('</table>', '</table></div>');
       return `export default ${JSON.stringify(html)};`;

@@ -137,13 +137,21 @@ export const company: Checks = {
     assert.equal(await page.evaluate(() => (window as unknown as { said: { count: number } }).said.count), 0);
   },
 
-  async 'talk is seen at the seat, counted when it is missed, and heard of by who reads with the ears'(visit) {
+  async 'talk is seen at the ship, counted when it is missed, and heard of by who reads with the ears'(visit) {
     const { host, guest } = await seated(visit, 'jamaica');
     await guest.getByRole('button', { name: 'Menu' }).click();
     await guest.getByRole('textbox', { name: 'Say something' }).fill('Fair winds to you');
     await guest.keyboard.press('Enter');
-    const bubble = host.locator('.seats .bubble', { hasText: 'Fair winds to you' });
+    const bubble = host.locator('.board .bubble', { hasText: 'Fair winds to you' });
     await bubble.waitFor();
+    const apart = await bubble.evaluate((words) => {
+      const ship = document.querySelector(`svg.chart.live .ship.${words.dataset.crew}`)!.getBoundingClientRect();
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      const across = Math.max(ship.left - right, left - ship.right);
+      return Math.max(across, ship.top - bottom, top - ship.bottom);
+    });
+    assert.ok(apart < 24, `beside its ship: ${apart} px`);
+    assert.equal(await host.locator('.seats .bubble').count(), 0, 'said once');
     await host.locator('[role=log] p', { hasText: 'Fair winds to you' }).waitFor({ state: 'attached' });
     await visit.axe(host, 'a bubble');
     await host.getByRole('button', { name: 'Menu, 1 new message' }).waitFor();
@@ -162,7 +170,7 @@ export const company: Checks = {
     await guest.keyboard.press('Escape');
     await host.getByRole('button', { name: 'Menu', exact: true }).click();
     await host.getByRole('button', { name: 'Ahoy!' }).click();
-    await guest.locator('.strip .bubble', { hasText: 'Ahoy!' }).waitFor();
+    await guest.locator('.bubble', { hasText: 'Ahoy!' }).waitFor();
     await visit.sideways(guest, 'a bubble on a phone');
   },
 

@@ -2,8 +2,9 @@
 // log says what has happened since the last one.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { atSizes, drawn, sizes } from './driver/looks';
-import { gameBefore, keepGame, type Variant } from './driver/positions';
+import { atSizes, coveredInHeader, drawn, sizes } from './driver/looks';
+import type { StoredGame } from '../src/local/games';
+import { gameAt, gameBefore, keepGame, type Variant } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
 
 const four: Variant = { game: 'jamaica', players: 4, options: 'players=4' };
@@ -14,6 +15,10 @@ const bluff: Variant = { game: 'malacca', players: 4, options: 'players=4 captai
 async function before(page: Page, variant: Variant, kind: string, seed = 1): Promise<string> {
   const kept = await gameBefore(variant, kind, seed);
   assert.ok(kept, `no game before ${kind}`);
+  return openKept(page, kept);
+}
+
+async function openKept(page: Page, kept: StoredGame): Promise<string> {
   await page.evaluate(() => (location.hash = '#/'));
   await page.waitForSelector('.game .btn.go');
   await keepGame(page, kept);
@@ -45,6 +50,15 @@ const buttons: readonly (readonly [Variant, string])[] = [
   [bluff, 'pass'],
 ];
 
+// Those that are answered on what lies on the table.
+const things: readonly (readonly [Variant, kind: string, thing: string])[] = [
+  [four, 'pick', '.hand button:not(:disabled)'],
+  [four, 'dump', 'button.hold.open'],
+  [four, 'take_hold', '.scene button.hold.open'],
+  [bluff, 'buy', 'button.equipment:not(:disabled)'],
+  [bluff, 'place', '.hand button:not(:disabled)'],
+];
+
 // What is asked under the chart. Malacca's table stands at the top: nothing of it is moved by what is asked below.
 const underChart: readonly (readonly [Variant, string])[] = [
   [four, 'pick'],
@@ -53,6 +67,8 @@ const underChart: readonly (readonly [Variant, string])[] = [
   [four, 'load'],
   [four, 'dump'],
   [four, 'pay'],
+  [four, 'attack'],
+  [four, 'retreat'],
   [haunted, 'ghost_sail'],
 ];
 
@@ -60,6 +76,19 @@ const phones = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ];
+const tablet = { width: 768, height: 1024 };
+
+// A kept game before a late payment, of somebody who has found a treasure.
+async function richBefore(page: Page): Promise<void> {
+  for (let seed = 1; seed < 20; ++seed) {
+    let payments = 0;
+    const found = await gameAt(four, 'pay', seed, 60, () => ++payments > 8);
+    if (!found) continue;
+    await openKept(page, found.kept);
+    if ((await page.locator('.tray .treasures').count()) > 0) return;
+  }
+  assert.fail('nobody finds a treasure');
+}
 
 export const deciding: Checks = {
   async 'one press marks, a second confirms'(visit) {
@@ -72,6 +101,17 @@ export const deciding: Checks = {
       assert.equal(await asked(page), question, `${kind} is marked, not sent`);
       await page.getByText('Press again to confirm').waitFor();
       await option.click();
+      await gone(page, question);
+    }
+    for (const [variant, kind, thing] of things) {
+      const question = await before(page, variant, kind);
+      const first = page.locator(thing).first();
+      const box = (await first.boundingBox())!;
+      const press = (): Promise<void> => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await press();
+      await drawn(page);
+      assert.equal(await asked(page), question, `${kind} is marked, not sent`);
+      await press();
       await gone(page, question);
     }
   },
@@ -87,6 +127,11 @@ export const deciding: Checks = {
     for (const [variant, kind] of buttons) {
       const question = await before(page, variant, kind);
       await page.locator(`[data-option][data-kind=${kind}]`).first().click();
+      await gone(page, question);
+    }
+    for (const [variant, kind, thing] of things) {
+      const question = await before(page, variant, kind);
+      await page.locator(thing).first().click();
       await gone(page, question);
     }
   },
@@ -118,9 +163,9 @@ export const deciding: Checks = {
     await gone(page, question);
   },
 
-  async 'on a phone the chart stays where it is, whatever is asked'(visit) {
-    const page = await player(visit);
-    for (const viewport of phones) {
+  async 'on a phone and a tablet the chart stays where it is, whatever is asked, and while it is told'(visit) {
+    const page = await player(visit, { settings: { pace: 'slow', language: 'en' } });
+    for (const viewport of [...phones, tablet]) {
       await page.setViewportSize(viewport);
       const heights = new Map<string, number>();
       const measure = async (state: string): Promise<void> => {
@@ -137,6 +182,15 @@ export const deciding: Checks = {
           await measure(`${kind}, marked`);
         }
       }
+      await richBefore(page);
+      await page.waitForSelector('.tray .actions button');
+      await measure('pay, with a treasure');
+      const question = await before(page, four, 'pick');
+      await page.locator('.hand button').first().click();
+      await page.locator('[data-option=chosen]').click();
+      await gone(page, question);
+      for (const seen of ['.skip', '.tray .now']) await page.waitForSelector(seen);
+      await measure('told');
       const all = JSON.stringify([...heights]);
       assert.equal(new Set(heights.values()).size, 1, `${viewport.width}x${viewport.height}: ${all}`);
     }
@@ -204,23 +258,7 @@ export const deciding: Checks = {
     ] as const) {
       await before(page, variant, kind);
       await atSizes(page, sizes, async ({ name }) => {
-        const covered = await page.evaluate(() => {
-          const parts = [...document.querySelectorAll('.top > *, .top .right > *, .top .word')].filter(
-            (one) => !one.matches('.visually-hidden') && one.getClientRects().length > 0,
-          );
-          const lies = (one: DOMRect, over: DOMRect): boolean =>
-            Math.min(one.right, over.right) - Math.max(one.left, over.left) > 1 &&
-            Math.min(one.bottom, over.bottom) - Math.max(one.top, over.top) > 1;
-          return parts.flatMap((one, i) =>
-            parts
-              .slice(i + 1)
-              .filter(
-                (other) => !one.contains(other) && lies(one.getBoundingClientRect(), other.getBoundingClientRect()),
-              )
-              .map((other) => `${one.className} and ${other.className}`),
-          );
-        });
-        assert.deepEqual(covered, [], `${kind}, ${name}`);
+        assert.deepEqual(await coveredInHeader(page), [], `${kind}, ${name}`);
       });
     }
   },

@@ -114,7 +114,7 @@ const reads =
     for (const route of routes) {
       await go(route);
       await page.waitForSelector('h1', { state: 'attached' });
-      await page.waitForFunction(() => !document.querySelector('main.page [role=status]'));
+      await page.waitForFunction(() => !document.querySelector('main.waiting'));
       await reader.look(`page ${route}`);
     }
     await go('');

@@ -1,12 +1,15 @@
-// Lessons, played to their end with the page's own controls: by keyboard alone, and with the finger on a small
-// phone in another language. They need no server: any folder of files will do.
+// Lessons, played to their end with the page's own controls: by keyboard alone, looked at on every screen, and with
+// the finger on a small phone in another language. They need no server: any folder of files will do.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { isDo, type Chapter, type Lesson, type Step } from '../src/games/lesson';
 import { lesson as jamaica } from '../src/games/jamaica/lesson';
 import { lesson as malacca } from '../src/games/malacca/lesson';
 import { learnWords, type LearnWords } from '../src/i18n/learn';
+import { atSizes, drawn, sizes, type Size } from './driver/looks';
 import type { Checks, Visit } from './visit';
+
+const screens = sizes.filter(({ name }) => ['phone', 'phone on its side', 'tablet'].includes(name));
 
 type Deed = (page: Page, step: Step) => Promise<void>;
 
@@ -16,28 +19,42 @@ const hears = async (page: Page, text: string): Promise<void> => {
 const asked = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLElement>('.stage')?.dataset.asked ?? '');
 
-// What is to be pressed is in sight, and not under the lesson's own card.
-async function inReach(visit: Visit, page: Page, state: string): Promise<void> {
-  const covered = await page.evaluate(() => {
+// The lesson's own card is in sight as a whole, and lies over nothing that is to be pressed.
+async function inReach(visit: Visit, page: Page, state: string, asks: boolean): Promise<void> {
+  await drawn(page);
+  const found = await page.evaluate((pressed) => {
     const card = document.querySelector('.lesson .card')!.getBoundingClientRect();
-    return [...document.querySelectorAll<HTMLElement>('.hand button, [data-option], form.stake button')]
+    const out = card.top < 0 || card.left < 0 || card.bottom > innerHeight + 1 || card.right > innerWidth + 1;
+    const covered = [...document.querySelectorAll<HTMLElement>('.hand button, [data-option], form.stake button')]
       .filter((one) => one.matches(':not(:disabled)') && one.getClientRects().length > 0)
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.right > card.left && box.left < card.right)
       .filter(({ box }) => box.bottom > card.top && box.top < card.bottom)
-      .map(({ one }) => one.textContent.trim());
-  });
-  if (covered.length > 0) visit.complain(`${state}: the card lies over ${covered.join(', ')}`);
+      .map(({ one }) => `it lies over ${one.textContent.trim()}`);
+    return [...(out ? ['it is not wholly in sight'] : []), ...(pressed ? covered : [])];
+  }, asks);
+  if (found.length > 0) visit.complain(`${state}, the card: ${found.join(', ')}`);
 }
 
 // Every sentence of a chapter in its order, each question answered by `deed`.
-async function learnChapter(visit: Visit, page: Page, words: LearnWords, chapter: Chapter, deed: Deed): Promise<void> {
+async function learnChapter(
+  visit: Visit,
+  page: Page,
+  words: LearnWords,
+  chapter: Chapter,
+  deed: Deed,
+  screens: readonly Size[],
+): Promise<void> {
   for (const step of chapter.steps) {
     await hears(page, words[step.say]);
     await visit.axe(page, step.say.split('.').slice(0, 2).join(' '));
     await visit.sideways(page, step.say);
+    await inReach(visit, page, step.say, isDo(step));
+    await atSizes(page, screens, async ({ name }) => {
+      await visit.sideways(page, `${step.say}, ${name}`);
+      await inReach(visit, page, `${step.say}, ${name}`, isDo(step));
+    });
     if (isDo(step)) {
-      await inReach(visit, page, step.say);
       await deed(page, step);
     } else {
       await page.waitForFunction(() => document.activeElement?.matches('[data-do="next"]'));
@@ -47,32 +64,45 @@ async function learnChapter(visit: Visit, page: Page, words: LearnWords, chapter
 }
 
 // Something is marked for Enter to confirm, or was answered already.
+const confirms =
+  '[data-option].go:not(:disabled), form.stake .btn.go:not(:disabled), button.equipment[aria-pressed=true]';
 const marked = (page: Page, before: string) =>
   page.waitForFunction(
-    (old) =>
-      document.querySelector('[data-option].go:not(:disabled), form.stake .btn.go:not(:disabled)') ||
-      document.querySelector<HTMLElement>('.stage')?.dataset.asked !== old,
-    before,
+    ([old, ready]) =>
+      document.querySelector(ready) || document.querySelector<HTMLElement>('.stage')?.dataset.asked !== old,
+    [before, confirms] as const,
   );
 
-// By the numbers of the answers and Enter alone.
+const onSlider = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.matches('.amount .slider') ?? false);
+
+// By the numbers of the answers and Enter alone; a card gets a stake of three coins.
 const byKeys: Deed = async (page, step) => {
   const before = await asked(page);
   await page
-    .locator('.tray .hand button:enabled, [data-option]:enabled, .amount .slider, .hold.open')
+    .locator('.tray .hand button:enabled, [data-option]:enabled, .amount .slider, .hold.open, button.equipment:enabled')
     .first()
     .waitFor();
-  const card = /^\^pick (.*)\$$/.exec((isDo(step) && step.wants?.source.replaceAll('\\/', '/')) || '')?.[1];
+  const wanted = (isDo(step) && step.wants?.source.replaceAll('\\/', '/')) || '';
+  const card = /^\^(?:pick (.*)\$|place (\S+) )/.exec(wanted)?.slice(1).find(Boolean) ?? '';
   const numbers = await page
     .locator('.tray .hand [data-card]')
     .evaluateAll((all) => all.map((one) => one.dataset.card));
   const ask = isDo(step) ? step.ask : '';
+  if (ask === 'place') {
+    await page.keyboard.press(String(numbers.findIndex((one) => one?.startsWith(card)) + 1));
+    for (let i = 0; i < 20 && !(await onSlider(page)); ++i) await page.keyboard.press('Tab');
+    for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
+    return page.keyboard.press('Enter');
+  }
   const keys =
     ask === 'pick'
       ? [String(numbers.indexOf(card) + 1), 'Enter']
-      : ['pay', 'powder'].includes(ask)
-        ? ['Enter']
-        : ['1', 'Enter'];
+      : ask === 'buy'
+        ? ['3', 'Enter']
+        : ['pay', 'powder'].includes(ask)
+          ? ['Enter']
+          : ['1', 'Enter'];
   for (const key of keys) {
     await page.waitForFunction(() => document.activeElement?.matches('body, dialog, [data-decision]'));
     await page.keyboard.press(key);
@@ -100,8 +130,15 @@ const byFinger: Deed = async (page, step) => {
 const open = async (visit: Visit, page: Page, path: string): Promise<void> => {
   await page.goto(`${(await visit.shore.gallery()).root}#/${path}`);
 };
-const wholeLesson = async (visit: Visit, page: Page, words: LearnWords, lesson: Lesson, deed: Deed): Promise<void> => {
-  for (const chapter of lesson.chapters) await learnChapter(visit, page, words, chapter, deed);
+const wholeLesson = async (
+  visit: Visit,
+  page: Page,
+  words: LearnWords,
+  lesson: Lesson,
+  deed: Deed,
+  screens: readonly Size[] = [],
+): Promise<void> => {
+  for (const chapter of lesson.chapters) await learnChapter(visit, page, words, chapter, deed, screens);
 };
 
 export const learn: Checks = {
@@ -113,12 +150,22 @@ export const learn: Checks = {
     await begin.waitFor();
     await visit.axe(page, 'chapters');
     await begin.click();
-    await wholeLesson(visit, page, await learnWords('en'), jamaica, byKeys);
+    await wholeLesson(visit, page, await learnWords('en'), jamaica, byKeys, screens);
     await page.waitForSelector('.guide');
     assert.match(page.url(), /#\/here\//);
     await open(visit, page, 'learn/jamaica');
     await page.locator('.done').last().waitFor();
     assert.equal(await page.locator('.done').count(), jamaica.chapters.length);
+  },
+
+  async 'Malacca by keyboard, to its first game'(visit) {
+    const page = await visit.visitor('learner', { hasTouch: false });
+    await open(visit, page, 'learn/malacca/1');
+    await wholeLesson(visit, page, await learnWords('en'), malacca, byKeys, screens);
+    await page.waitForSelector('.guide');
+    await open(visit, page, 'learn/malacca');
+    await page.locator('.done').last().waitFor();
+    assert.equal(await page.locator('.done').count(), malacca.chapters.length);
   },
 
   async 'Malacca with the finger, on a small phone, in Ukrainian'(visit) {

@@ -37,7 +37,7 @@ const pagesBy =
     for (const route of routes) {
       await page.goto(`${await visit.shore.root()}#/${route}`);
       await page.waitForSelector('h1', { state: 'attached' });
-      await page.waitForFunction(() => !document.querySelector('main.page [role=status]'));
+      await page.waitForFunction(() => !document.querySelector('main.waiting'));
       await page.evaluate(() => document.fonts.ready);
       await atSizes(page, wanted, async (size) => {
         await visit.sideways(page, `#/${route}, ${size.name}`);

@@ -20,6 +20,7 @@ import { review } from './review';
 import { scenesOfATurn } from './scenes';
 import { seat } from './seat';
 import { Shore } from './shore';
+import { stranded } from './stranded';
 import { truth } from './truth';
 import { Visit, type Check, type Checks } from './visit';
 import { weight } from './weight';
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, Checks>> = {
   seat,
   why,
   review,
+  stranded,
   weight,
 };
 

@@ -1,11 +1,13 @@
 // What is staged while it is told: each scene is brought about by a bot at a real table, before the eyes of who looks.
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { drawn } from './driver/looks';
+import type { BrowserContext, Page } from 'playwright-core';
+import { atSizes, coveredInHeader, sizes } from './driver/looks';
 import { gameBringing, keepGame, type Variant } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
 
 const race: Variant = { game: 'jamaica', players: 4, options: 'players=4' };
+
+const bluff: Variant = { game: 'malacca', players: 4, options: 'players=4' };
 
 // The event, and what is seen of it.
 const scenes: readonly (readonly [event: string, seen: string])[] = [
@@ -25,11 +27,50 @@ async function look(visit: Visit, options: Visitor): Promise<Page> {
   return page;
 }
 
-async function bring(page: Page, event: string): Promise<void> {
-  const kept = await gameBringing(race, ([name]) => name === event, 3, 200);
+async function bring(page: Page, event: string, variant = race, seed = 3): Promise<void> {
+  const kept = await gameBringing(variant, ([name]) => name === event, seed, 200);
   assert.ok(kept, `no game that brings ${event}`);
   await keepGame(page, kept);
   await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
+}
+
+// From when it is wished nothing that is told ends by itself: a press ends it, or `nextBeat`.
+declare let held: boolean;
+declare const waiting: Map<number, () => void>;
+const holdBeats = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const [set, clear] = [setTimeout.bind(window), clearTimeout.bind(window)];
+    let count = 1e9;
+    Object.assign(window, { held: false, waiting: new Map() });
+    window.setTimeout = ((act: () => void, ms = 0) => {
+      if (!held || ms < 250) return set(act, ms);
+      waiting.set(++count, act);
+      return count;
+    }) as typeof setTimeout;
+    window.clearTimeout = (timer) => void (waiting.delete(Number(timer)) || clear(timer));
+  });
+};
+const nextBeat = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const [timer, act] of [...waiting]) if (waiting.delete(timer)) act();
+  });
+
+// What comes later is skipped as well.
+async function skipAhead(visit: Visit, page: Page, scene: string): Promise<void> {
+  const skip = page.locator(`${scene} button.skip`);
+  await skip.waitFor();
+  await atSizes(page, sizes, async ({ name }) => {
+    await visit.sideways(page, `what is told, ${name}`);
+    for (const lies of await coveredInHeader(page)) visit.complain(`what is told, ${name}: ${lies}`);
+    const { x, y, width, height } = (await skip.boundingBox())!;
+    assert.ok(width >= 43.5 && height >= 43.5, `${name}: large enough`);
+    const seen = await page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('.skip')), [
+      x + width / 2,
+      y + height / 2,
+    ] as const);
+    assert.ok(seen, `${name}: “Skip ahead” is covered`);
+  });
+  while ((await page.locator('.skip').count()) > 0) await page.locator('.skip').last().click();
 }
 
 // Notes what is seen as it comes, and how much of it moves: a scene is over soon.
@@ -73,12 +114,76 @@ export const scenesOfATurn: Checks = {
     staged(visit, true),
   'without motion they stand': (visit) => staged(visit, false),
 
-  async '“Skip ahead” brings the next decision at once'(visit) {
-    const page = await look(visit, { settings: { pace: 'slow', language: 'en' }, reducedMotion: 'no-preference' });
-    await bring(page, 'revealed');
-    await page.getByRole('button', { name: 'Skip ahead' }).click();
-    await drawn(page);
-    assert.equal(await page.locator('.drama').count(), 0, 'nothing is staged any more');
-    await page.waitForSelector('[data-asked]:not([data-asked=""])');
+  async 'what is staged is wholly in sight, at every size'(visit) {
+    const page = await look(visit, {
+      settings: { pace: 'slow', language: 'en' },
+      reducedMotion: 'no-preference',
+      prepare: holdBeats,
+    });
+    await page.evaluate(() => (held = true));
+    for (const [event, selector] of scenes.slice(0, 5)) {
+      await bring(page, event);
+      for (let i = 0; i < 1200 && (await page.locator(selector).count()) === 0; ++i) {
+        await nextBeat(page);
+        await page.waitForTimeout(50); // the table thinks in a worker
+      }
+      assert.ok(await page.locator(selector).count(), `${event} is not staged`);
+      await atSizes(page, sizes, async ({ name }) => {
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll('.drama .large, .drama .banner')]
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ left, top, right, bottom }) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+            .map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join()),
+        );
+        assert.deepEqual(cut, [], `${event}, ${name}`);
+      });
+    }
+  },
+
+  async 'in a battle words stand at the sides'(visit) {
+    const page = await look(visit, {
+      settings: { pace: 'slow', language: 'en' },
+      reducedMotion: 'no-preference',
+      prepare: holdBeats,
+    });
+    await page.evaluate(() => (held = true));
+    const words = page.locator('dialog.scene .side .bubble').first();
+    for (let seed = 3; seed < 12 && (await words.count()) === 0; ++seed) {
+      await bring(page, 'battle_won', race, seed);
+      for (let i = 0; i < 1200 && (await page.locator('dialog.scene .outcome').count()) === 0; ++i) {
+        await nextBeat(page);
+        await page.waitForTimeout(50);
+      }
+    }
+    await words.waitFor();
+    await atSizes(page, sizes, async ({ name }) => {
+      await visit.sideways(page, `words in a battle, ${name}`);
+      const { x, y, width, height } = (await words.boundingBox())!;
+      const inSight = await page.evaluate(([right, bottom]) => right <= innerWidth && bottom <= innerHeight, [
+        x + width,
+        y + height,
+      ] as const);
+      if (name !== 'small phone, text at 200 %') assert.ok(x >= 0 && y >= 0 && inSight, name); // there it is scrolled to
+    });
+  },
+
+  async '“Skip ahead” brings the next decision at once, also out of a battle and in Malacca'(visit) {
+    const page = await look(visit, {
+      settings: { pace: 'slow', language: 'en' },
+      reducedMotion: 'no-preference',
+      prepare: holdBeats,
+    });
+    await page.evaluate(() => (held = true));
+    for (const [variant, event, scene] of [
+      [race, 'revealed', '.top'],
+      [race, 'combat_rolled', 'dialog.scene'],
+      [bluff, 'stake_lost', '.top'],
+    ] as const) {
+      await bring(page, event, variant);
+      await skipAhead(visit, page, scene);
+      await page.waitForSelector('[data-asked]:not([data-asked=""])');
+      assert.equal(await page.locator('.drama').count(), 0, `${event}: nothing is staged any more`);
+      assert.equal(await page.locator('.skip').count(), 0, `${event}: nothing is left to skip`);
+    }
   },
 };

@@ -44,12 +44,29 @@ export const sizes: readonly Size[] = [
   { name: 'small phone', width: 360, height: 640 },
   { name: 'phone', width: 390, height: 844 },
   { name: 'phone on its side', width: 844, height: 390 },
-  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'tablet', width: 768, height: 1024 },
   { name: 'desktop', width: 1440, height: 900 },
   { name: '4K', width: 3840, height: 2160 },
   { name: 'desktop, text at 200 %', width: 1440, height: 900, text: 2 },
   { name: 'small phone, text at 200 %', width: 360, height: 640, text: 2 },
 ];
+
+// What lies on each other in a table's header, in words.
+export const coveredInHeader = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('header.top > *, header.top .right > *, header.top .word')].filter(
+      (one) => !one.matches('.visually-hidden') && one.getClientRects().length > 0,
+    );
+    const lies = (one: DOMRect, over: DOMRect): boolean =>
+      Math.min(one.right, over.right) - Math.max(one.left, over.left) > 1 &&
+      Math.min(one.bottom, over.bottom) - Math.max(one.top, over.top) > 1;
+    return parts.flatMap((one, i) =>
+      parts
+        .slice(i + 1)
+        .filter((other) => !one.contains(other) && lies(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map((other) => `${one.className} and ${other.className}`),
+    );
+  });
 
 // Goes through sizes, calls `look(size)` at each, and leaves the page as it was.
 export async function atSizes(page: Page, wanted: readonly Size[], look: (size: Size) => Promise<void>): Promise<void> {

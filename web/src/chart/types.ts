@@ -1,6 +1,7 @@
 // What the board shows. It knows no rules: which spaces are legal, and what waits there, is told.
 import type { IconName } from '../pieces/art/icons';
 import type { Crew } from '../pieces/crews';
+import type { Box } from './camera';
 
 export interface BoardShip {
   crew: Crew;
@@ -32,6 +33,14 @@ export interface Voyage {
   id: number;
   crew: Crew;
   path: readonly number[];
+}
+
+// The ships and what else must stay in sight, in pixels of the window that shows the chart.
+export interface InWindow {
+  readonly ships: readonly (Box & { readonly crew: Crew })[];
+  readonly covers: readonly Box[];
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface BoardDice {

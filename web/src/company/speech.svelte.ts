@@ -14,6 +14,7 @@ const LETTER_MS = 55;
 
 class Speech {
   heard = $state.raw<readonly Utterance[]>([]);
+  afloat = $state.raw<readonly Crew[]>([]); // whose words stand at their ships
   #count = 0;
 
   // The last words of a speaker take the place of those before.

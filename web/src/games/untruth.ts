@@ -12,6 +12,11 @@ export interface Truth {
 }
 export type Says<Event, Of> = (event: Event, now: Of, before: Of, all: readonly Event[]) => boolean;
 
+// Whoever adds an event says in the truth of its game what the position must bear out.
+export function unknown(event: never): never {
+  throw new Error(`nobody knows ${JSON.stringify(event)}`);
+}
+
 function changedIn(before: View, now: View, place: string): boolean {
   const [list, field] = place.split('/') as [string, string | undefined];
   const at = (view: View): unknown => {

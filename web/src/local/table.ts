@@ -10,9 +10,10 @@ import type { LocalConfig } from './runner';
 export class LocalTable {
   #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   #receivers = new Map<number, Receiver>();
-  #asks = new Map<number, (answer: unknown) => void>();
+  #asks = new Map<number, { done: (answer: unknown) => void; fail: (error: Error) => void }>();
   #connections = 0;
   #asked = 0;
+  #lost: Error | null = null; // it does not answer any more
 
   constructor(
     pause: number,
@@ -54,9 +55,10 @@ export class LocalTable {
 
   // What the door can tell without changing the table (bindings/wasm/door.h).
   ask<Answer>(request: { readonly call: string; readonly [name: string]: unknown }): Promise<Answer> {
-    return new Promise((done) => {
+    return new Promise((done, fail) => {
+      if (this.#lost) return fail(this.#lost);
       const ask = ++this.#asked;
-      this.#asks.set(ask, (answer) => done(answer as Answer));
+      this.#asks.set(ask, { done: (answer) => done(answer as Answer), fail });
       this.#post({ kind: 'ask', ask, request });
     });
   }
@@ -79,7 +81,7 @@ export class LocalTable {
         return;
       }
       case 'answer':
-        this.#asks.get(message.ask)?.(message.answer);
+        this.#asks.get(message.ask)?.done(message.answer);
         this.#asks.delete(message.ask);
         return;
       case 'missing':
@@ -101,7 +103,11 @@ export class LocalTable {
     }
   }
 
+  // Whoever has asked, or asks later, hears that no answer comes.
   #broken(): void {
+    this.#lost ??= new Error('the table does not answer');
+    for (const { fail } of this.#asks.values()) fail(this.#lost);
+    this.#asks.clear();
     for (const receiver of this.#receivers.values()) receiver.line({ state: 'gone', code: 'broken' });
   }
 }

@@ -11,9 +11,6 @@ const post = (message: FromWorker): void => postMessage(message);
 // The game has gone on in another tab: what this one would add does not fit any more.
 class Overtaken extends Error {}
 
-const fail = (error: unknown): void =>
-  post(error instanceof Overtaken ? { kind: 'overtaken' } : { kind: 'broken', why: String(error) });
-
 let compiled: Promise<WebAssembly.Module> | undefined;
 let wasm = '';
 let pauseMs = 0;
@@ -24,6 +21,8 @@ function close(why: FromWorker): void {
   closed = true;
   post(why);
 }
+const fail = (error: unknown): void =>
+  close(error instanceof Overtaken ? { kind: 'overtaken' } : { kind: 'broken', why: String(error) });
 
 const module = (): Promise<WebAssembly.Module> =>
   (compiled ??= fetch(wasm).then(async (response) => WebAssembly.compile(await response.arrayBuffer())));

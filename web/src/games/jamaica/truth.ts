@@ -1,6 +1,6 @@
 // What the events of Jamaica say of the positions around them.
 import type { JamaicaEvent, JamaicaView } from '../../wire/messages';
-import type { Says, Truth } from '../untruth';
+import { type Says, type Truth, unknown } from '../untruth';
 import { tellJamaica } from './beats';
 
 const sum = (ship: JamaicaView['ships'][number] | undefined, good: string): number =>
@@ -11,6 +11,8 @@ const says: Says<JamaicaEvent, JamaicaView> = (event, now, before) => {
     sum(before.ships[ship], good) - sum(now.ships[ship], good) === tokens;
   const owner = (treasure: number): number | undefined =>
     now.treasures.find(({ number }) => number === treasure)?.owner;
+  const same = (ship: number): boolean =>
+    JSON.stringify(now.ships[ship]!.holds) === JSON.stringify(before.ships[ship]!.holds);
   switch (event.event) {
     case 'round_began':
       return now.round === event.round && now.captain === event.captain && now.mover === null;
@@ -70,8 +72,20 @@ const says: Says<JamaicaEvent, JamaicaView> = (event, now, before) => {
       return now.ships[event.ship]!.score.total === event.points;
     case 'won':
       return now.winners.includes(event.ship);
+    case 'reshuffled':
+      return now.ships[event.seat]!.discard.length === 0;
+    case 'load_ignored':
+      return same(event.ship);
+    case 'rerolled':
+      return now.battle?.sabre_used === true;
+    case 'nothing_taken':
+      return same(event.ship) && JSON.stringify(now.treasures) === JSON.stringify(before.treasures);
+    case 'overboard':
+      return [0, event.tokens].some((tokens) => lost(event.ship, event.good, tokens)); // what came aboard, or lay there
+    case 'shortage_rolled':
+      return now.mover === event.ship;
     default:
-      return true;
+      return unknown(event);
   }
 };
 

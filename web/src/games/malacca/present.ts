@@ -212,6 +212,7 @@ export function malaccaTable(
     mine: people.me === null ? null : mineOf(view, choices, stake, told ?? choice?.preview ?? null, people.me),
     equipmentPay: view.equipment_pay,
     shop,
+    moving: session.beat !== null,
     retractable: session.takeBack !== null,
     asking: asking && prompt !== null,
     prompt,

@@ -1,6 +1,6 @@
 // What the events of Malacca say of the positions around them.
 import type { MalaccaEvent, MalaccaView } from '../../wire/messages';
-import type { Says, Truth } from '../untruth';
+import { type Says, type Truth, unknown } from '../untruth';
 import { tellMalacca } from './beats';
 
 // What an event adds to the coins of its seat.
@@ -67,8 +67,21 @@ const says: Says<MalaccaEvent, MalaccaView> = (event, now, before, all) => {
       return now.seats[event.seat]!.coins + now.seats[event.seat]!.stake === event.coins;
     case 'won':
       return now.winners.includes(event.seat);
+    case 'nothing_bought':
+      return JSON.stringify(now.seats[event.seat]) === JSON.stringify(before.seats[event.seat]);
+    case 'ship_taken':
+    case 'ship_safe':
+      return now.cargo === event.cargo && now.seats.every((seat) => seat.placed !== null);
+    case 'tragic_hero':
+      return gains(event.seat);
+    case 'special_seen':
+      return now.look.length > 0;
+    case 'no_special_left':
+      return now.pile_size === 0;
+    case 'put_under_secretly':
+      return now.under.length === before.under.length + 1;
     default:
-      return true;
+      return unknown(event);
   }
 };
 

@@ -85,6 +85,7 @@ export interface MalaccaTableView {
   mine: MalaccaMine | null;
   equipmentPay: Readonly<Record<MalaccaAction, number>>; // what a card of each kind brings
   shop: Shop | null; // when the leader may buy
+  moving: boolean; // something is being told
   retractable: boolean; // the last answer can be taken back
   asking: boolean; // what is not offered can be pressed, to learn why not
   prompt: Prompt | null; // decisions other than card and stake
@@ -100,6 +101,7 @@ export interface MalaccaHandlers {
   onoption?: (id: string) => void;
   onback?: () => void;
   onwhy?: () => void;
+  onskip?: () => void; // to the present position
   onretract?: () => void; // takes the last answer back
   onmenu?: () => void;
 }

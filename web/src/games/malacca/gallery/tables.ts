@@ -49,6 +49,7 @@ const base: MalaccaTableView = {
   sums: null,
   equipmentPay: { attack: 3, defence: 4, trade: 5 },
   shop: null,
+  moving: false,
   retractable: false,
   asking: false,
   prompt: null,
