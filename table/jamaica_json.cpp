@@ -268,9 +268,9 @@ void GameJson<Jamaica>::view(Telling<Shown<Jamaica>>& out) {
       .set("mover", [](const S& s) { return unless(s.view.flow.mover, kNoShip); })
       .part(
           "battle", [](const S& s) { return battle_of(s.view); }, tell_battle)
-      .set("good",
-           [](const S& s) { return good_of(at_issue(s.view) ? s.view.flow.good : Good::None); })
-      .set("amount", [](const S& s) { return at_issue(s.view) ? s.view.flow.amount : 0; })
+      .at_last("good",
+               [](const S& s) { return good_of(at_issue(s.view) ? s.view.flow.good : Good::None); })
+      .at_last("amount", [](const S& s) { return at_issue(s.view) ? s.view.flow.amount : 0; })
       .set("race_over", [](const S& s) { return s.view.flow.race_over; })
       .list(
           "ships", [](const S& s) { return s.view.ship_count(); },
@@ -300,15 +300,16 @@ void GameJson<Jamaica>::choice(JsonWriter& out, const View& view, const Choice& 
   const Action& action = choice.action;
   const Kind kind = kind_of(action);
   const Flow& f = view.flow;
-  out.begin_object().set("kind", Jamaica::kind_name(action.kind));
+  const std::string_view name = Jamaica::kind_name(action.kind);
+  out.begin_object();
   if (kind == Kind::Pay || kind == Kind::PowderSplit) {
-    out.set("do", kind == Kind::Pay ? "pay {split}" : "split {split}");
+    write_choice(out, name, kind == Kind::Pay ? "pay {split}" : "split {split}");
     write_sources(out, view, kind);
     out.end_object();
     return;
   }
   const std::string text = Jamaica::action_text(action);
-  out.set("do", choice.lo < choice.hi ? range_text(text) : text);
+  write_choice(out, name, choice.lo < choice.hi ? range_text(text) : text);
   switch (kind) {
     case Kind::PlaceDice:
       out.set("morning", action.a).set("evening", f.dice[0] + f.dice[1] - action.a);
@@ -334,7 +335,10 @@ void GameJson<Jamaica>::choice(JsonWriter& out, const View& view, const Choice& 
     default: break;
   }
   const Preview shown = jamaica::preview(view, action);
-  if (!shown.landings.empty() || !shown.loads.empty()) out.set("preview", ways_json(shown));
+  if (!shown.landings.empty() || !shown.loads.empty()) {
+    write_ways(out.name("preview").begin_object(), shown);
+    out.end_object();
+  }
   out.end_object();
 }
 

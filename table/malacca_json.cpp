@@ -208,8 +208,9 @@ std::string_view GameJson<Malacca>::ask(const View& view) {
 void GameJson<Malacca>::choice(JsonWriter& out, const View& view, const Choice& choice) {
   const Action& action = choice.action;
   const std::string text = Malacca::action_text(action);
-  out.begin_object().set("kind", Malacca::kind_name(action.kind));
-  out.set("do", choice.lo < choice.hi ? range_text(text) : text);
+  out.begin_object();
+  write_choice(out, Malacca::kind_name(action.kind),
+               choice.lo < choice.hi ? range_text(text) : text);
   switch (kind_of(action)) {
     case Kind::Buy: out.set("as", type_name(type_of(action))).set("price", kEquipmentPrice); break;
     case Kind::ChooseSide: out.set("as", type_name(type_of(action))); break;

@@ -91,11 +91,11 @@ class Stretch : private EventSink {
   std::vector<Event> events_;
 };
 
-// An event as its viewer may know it: its name, and its fields in the order of its shape.
+// An event as its viewer may know it: its number, and its fields in the order of its shape.
 template <Game G>
 void write_event(JsonWriter& out, const Event& event) {
   const EventShape& shape = G::event_shape(event.kind);
-  out.begin_array().value(shape.name);
+  out.begin_array().value(event.kind);
   const auto field = [&](std::string_view name, std::uint8_t value) {
     if (name.empty()) return;
     const std::size_t colon = std::min(name.find(':'), name.size());
@@ -124,7 +124,8 @@ void write_events(JsonWriter& out, std::span<const Event> events, Seat viewer) {
 template <Game G>
 void write_stretch(JsonWriter& out, const Stretch<G>& stretch, Seat viewer) {
   out.begin_array();
-  Shown<G> was = shown_view<G>(stretch.begin(), viewer);
+  const Shown<G> begin = shown_view<G>(stretch.begin(), viewer);
+  Shown<G> was = begin;
   std::size_t first = 0;
   for (const auto& moment : stretch.moments()) {
     const auto events = stretch.events().subspan(first, moment.events_end - first);
@@ -133,7 +134,9 @@ void write_stretch(JsonWriter& out, const Stretch<G>& stretch, Seat viewer) {
     const Shown<G> is = shown_view<G>(moment.state, viewer);
     out.begin_object();
     Changes changes(out, Changes::By::Places);
-    Telling<Shown<G>> telling(changes, was, is);
+    const bool last = &moment == &stretch.moments().back();
+    Telling<Shown<G>> telling =
+        last ? Telling<Shown<G>>(changes, was, is, begin) : Telling<Shown<G>>(changes, was, is);
     GameJson<G>::view(telling);
     out.end_object();
     was = is;

@@ -163,15 +163,17 @@ void Table::tell_full(Step& step, Connection connection, Client& client) {
   step.out.messages.push_back({{connection}, std::move(text)});
 }
 
+// From which entry an update goes on is said where it is not the one before its last.
+JsonWriter& Table::begin_update(JsonWriter& out, std::uint64_t from) const {
+  out.begin_object().set("type", "table_update");
+  if (from + 1 != room_.version()) out.set("from", from);
+  return out.set("seq", room_.version());
+}
+
 void Table::tell_gap(Step& step, Connection connection, Client& client, std::uint64_t seen) {
   std::string text;
   JsonWriter out(text);
-  out.begin_object()
-      .set("type", "table_update")
-      .set("from", seen)
-      .set("seq", room_.version())
-      .set("now", step.now)
-      .set("head", head_json());
+  begin_update(out, seen).set("now", step.now).set("head", head_json());
   room_.play()->write_steps_since(out.name("steps"), room_.actions_at(seen), viewer(client));
   write_table(out.name("table"));
   write_own(step, out, client);
@@ -184,10 +186,7 @@ std::string Table::common_update(const Step& step, Seat viewer, const std::strin
   std::string text;
   text.reserve(kUsualUpdate);
   JsonWriter out(text);
-  out.begin_object()
-      .set("type", "table_update")
-      .set("from", step.version_before)
-      .set("seq", room_.version());
+  begin_update(out, step.version_before);
   if (room_.config().clock.kind != Clock::Kind::None) out.set("now", step.now);
   if (receipt_due(step)) out.set("head", head_json());
   const Play* play = room_.play();
