@@ -292,6 +292,22 @@ void GameJson<Jamaica>::view(Telling<Shown<Jamaica>>& out) {
       .set("winners", [](const S& s) { return Numbers{s.winners}; });
 }
 
+// Nothing that a viewer may see alone has changed, and no score comes out otherwise for what it
+// sees.
+bool GameJson<Jamaica>::same_news(const View& open_was, const View& open_is, const View& was,
+                                  const View& is) {
+  if (open_was.treasures != open_is.treasures || was.treasures != is.treasures) return false;
+  for (ShipIndex i = 0; i < is.ship_count(); ++i) {
+    const ShipView& ship = is.ships[i];
+    if (ship.hand != was.ships[i].hand || ship.pick != was.ships[i].pick) return false;
+    if (open_was.ships[i].pick != open_is.ships[i].pick) return false;
+    if (ship != was.ships[i] && score_parts(is, i).total() != score_parts(open_is, i).total()) {
+      return false;
+    }
+  }
+  return true;
+}
+
 std::string_view GameJson<Jamaica>::ask(const View& view) {
   return word_of(kPhaseWords, static_cast<std::size_t>(view.flow.phase));
 }

@@ -184,7 +184,8 @@ class Table {
   // table_tell.cpp
   Answer greet(Step& step, Client& client, const client::Hello& hello);
   void tell_everybody(Step& step);
-  std::string common_update(const Step& step, Seat viewer, const std::string& table_changes);
+  std::string common_update(const Step& step, Seat viewer, Steps* steps,
+                            const std::string& table_changes);
   std::string own_update(const Step& step, Client& client) const;
   std::string changes_to(const TableShown& now) const;
   void write_own(const Step& step, JsonWriter& out, Client& client);

@@ -182,15 +182,15 @@ void Table::tell_gap(Step& step, Connection connection, Client& client, std::uin
 }
 
 // The update that all share who see the game with the same eyes, up to its last brace.
-std::string Table::common_update(const Step& step, Seat viewer, const std::string& table_changes) {
+std::string Table::common_update(const Step& step, Seat viewer, Steps* steps,
+                                 const std::string& table_changes) {
   std::string text;
   text.reserve(kUsualUpdate);
   JsonWriter out(text);
   begin_update(out, step.version_before);
   if (room_.config().clock.kind != Clock::Kind::None) out.set("now", step.now);
   if (receipt_due(step)) out.set("head", head_json());
-  const Play* play = room_.play();
-  if (play != nullptr && play->marked_actions() > 0) play->write_steps(out.name("steps"), viewer);
+  if (steps != nullptr) steps->write(out.name("steps"), viewer);
   if (!table_changes.empty()) out.name("table_changes").written(table_changes);
   return text;
 }
@@ -240,6 +240,9 @@ void Table::tell_everybody(Step& step) {
     std::optional<std::size_t> message;
   };
   std::map<Seat, Common> common;
+  const Play* const play = room_.play();
+  std::unique_ptr<Steps> steps;
+  if (play != nullptr && play->marked_actions() > 0 && !clients_.empty()) steps = play->steps();
   for (auto& [connection, client] : clients_) {
     if (step.seats_changed) client.seat = room_.seat_of(client.player);
     if (!client.greeted || step.fresh.contains(connection)) continue;
@@ -254,11 +257,12 @@ void Table::tell_everybody(Step& step) {
     }
     const auto [found, first] = common.try_emplace(viewer(client));
     Common& shared = found->second;
-    if (first) shared.text = common_update(step, viewer(client), table_changes);
+    if (first) shared.text = common_update(step, viewer(client), steps.get(), table_changes);
     if (!own.empty()) {
-      own.insert(0, shared.text);
-      own += '}';
-      step.out.messages.push_back({{connection}, std::move(own)});
+      std::string text;
+      text.reserve(shared.text.size() + own.size() + 1);
+      text.append(shared.text).append(own) += '}';
+      step.out.messages.push_back({{connection}, std::move(text)});
     } else if (shared.message) {
       step.out.messages[*shared.message].to.push_back(connection);
     } else {

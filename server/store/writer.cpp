@@ -115,9 +115,9 @@ bool Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t
   const auto start = std::chrono::steady_clock::now();
   std::vector<Report> reports;
   try {
-    database_.script("BEGIN IMMEDIATE");
+    database_.query("BEGIN IMMEDIATE").run();
     for (std::size_t i = begin; i < end; ++i) reports.push_back(jobs[i].work(database_));
-    database_.script("COMMIT");
+    database_.query("COMMIT").run();
   } catch (const std::exception& error) {
     why = error.what();
     try {

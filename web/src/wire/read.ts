@@ -30,12 +30,16 @@ function readPreview<Of>(preview: Of): Of {
   return Object.fromEntries(read) as Of;
 }
 
+// The first word of what makes it, where it is not told.
+const kindOf = (choice: { readonly kind?: string; readonly do: string }): string | undefined =>
+  choice.kind ?? choice.do.split(' ')[0];
+
 const readPrompt = (prompt: Prompt): Prompt =>
   ({
     ...prompt,
     choices: prompt.choices.map((choice) => ({
       ...choice,
-      kind: choice.kind ?? choice.do.split(' ')[0],
+      kind: kindOf(choice),
       ...(choice.preview && { preview: readPreview(choice.preview) }),
     })),
   }) as Prompt;
