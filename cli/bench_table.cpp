@@ -60,7 +60,7 @@ void bench_table(const std::string& game, const Options& options) {
   std::cout << std::fixed << std::setprecision(1) << game << ", a table of 4 people, one thread\n"
             << "  moves a game    " << std::setw(12) << sum.moves / games << "\n"
             << "  us a move       " << std::setw(12) << micros << "\n"
-            << "  bytes told      " << std::setw(12) << sum.bytes / sum.moves << "\n"
+            << "  bytes out       " << std::setw(12) << sum.bytes / sum.moves << "\n"
             << "  KB, just begun  " << std::setw(12) << sum.memory_begun / games / kKilobyte << "\n"
             << "  KB, at its end  " << std::setw(12) << sum.memory_late / games / kKilobyte << "\n";
 }

@@ -23,7 +23,7 @@ class FullTable {
   std::size_t memory();
 
   const std::vector<std::string>& log() const { return log_; }
-  // Since the game began: what was told to all four, and how long the table took.
+  // Since the game began: what goes to all four over their websockets, and how long the table took.
   std::uint64_t bytes() const { return bytes_; }
   double seconds() const { return seconds_; }
 

@@ -179,6 +179,11 @@ void add_load(Command app) {
       .option("--floor-data", options->plan.floor_data,
               "A folder on the disk that the server writes to")
       .show_default();
+  command
+      .option("--floor-core", options->plan.floor_core,
+              "The core that the floor has for itself, as the server has; -1: any")
+      .range(-1, 1023)
+      .show_default();
   command.flag("--no-floor", options->no_floor, "Do not measure the floor");
   command.flag("--json", options->json, "Print one JSON object");
   command.example("freebooter load --url http://localhost:8080 --tables 200 --seconds 60");

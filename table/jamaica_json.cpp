@@ -264,9 +264,9 @@ void GameJson<Jamaica>::view(Telling<Shown<Jamaica>>& out) {
       .set("mover", [](const S& s) { return unless(s.view.flow.mover, kNoShip); })
       .part(
           "battle", [](const S& s) { return battle_of(s.view); }, tell_battle)
-      .set("good",
-           [](const S& s) { return good_of(at_issue(s.view) ? s.view.flow.good : Good::None); })
-      .set("amount", [](const S& s) { return at_issue(s.view) ? s.view.flow.amount : 0; })
+      .at_last("good",
+               [](const S& s) { return good_of(at_issue(s.view) ? s.view.flow.good : Good::None); })
+      .at_last("amount", [](const S& s) { return at_issue(s.view) ? s.view.flow.amount : 0; })
       .set("race_over", [](const S& s) { return s.view.flow.race_over; })
       .list(
           "ships", [](const S& s) { return s.view.ship_count(); },
@@ -288,6 +288,22 @@ void GameJson<Jamaica>::view(Telling<Shown<Jamaica>>& out) {
       .set("winners", [](const S& s) { return Numbers{s.winners}; });
 }
 
+// Nothing that a viewer may see alone has changed, and no score comes out otherwise for what it
+// sees.
+bool GameJson<Jamaica>::same_news(const View& open_was, const View& open_is, const View& was,
+                                  const View& is) {
+  if (open_was.treasures != open_is.treasures || was.treasures != is.treasures) return false;
+  for (ShipIndex i = 0; i < is.ship_count(); ++i) {
+    const ShipView& ship = is.ships[i];
+    if (ship.hand != was.ships[i].hand || ship.pick != was.ships[i].pick) return false;
+    if (open_was.ships[i].pick != open_is.ships[i].pick) return false;
+    if (ship != was.ships[i] && score_parts(is, i).total() != score_parts(open_is, i).total()) {
+      return false;
+    }
+  }
+  return true;
+}
+
 std::string_view GameJson<Jamaica>::ask(const View& view) {
   return word_of(kPhaseWords, static_cast<std::size_t>(view.flow.phase));
 }
@@ -296,15 +312,16 @@ void GameJson<Jamaica>::choice(JsonWriter& out, const View& view, const Choice& 
   const Action& action = choice.action;
   const Kind kind = kind_of(action);
   const Flow& f = view.flow;
-  out.begin_object().set("kind", Jamaica::kind_name(action.kind));
+  const std::string_view name = Jamaica::kind_name(action.kind);
+  out.begin_object();
   if (kind == Kind::Pay || kind == Kind::PowderSplit) {
-    out.set("do", kind == Kind::Pay ? "pay {split}" : "split {split}");
+    write_choice(out, name, kind == Kind::Pay ? "pay {split}" : "split {split}");
     write_sources(out, view);
     out.end_object();
     return;
   }
   const std::string text = Jamaica::action_text(action);
-  out.set("do", choice.lo < choice.hi ? range_text(text) : text);
+  write_choice(out, name, choice.lo < choice.hi ? range_text(text) : text);
   switch (kind) {
     case Kind::PlaceDice:
       out.set("morning", action.a).set("evening", f.dice[0] + f.dice[1] - action.a);
@@ -330,7 +347,10 @@ void GameJson<Jamaica>::choice(JsonWriter& out, const View& view, const Choice& 
     default: break;
   }
   const Preview shown = jamaica::preview(view, action);
-  if (!shown.landings.empty() || !shown.loads.empty()) out.set("preview", ways_json(shown));
+  if (!shown.landings.empty() || !shown.loads.empty()) {
+    write_ways(out.name("preview").begin_object(), shown);
+    out.end_object();
+  }
   out.end_object();
 }
 

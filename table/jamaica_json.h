@@ -9,6 +9,10 @@ namespace freebooter::table {
 template <>
 struct GameJson<Jamaica> {
   static void view(Telling<Shown<Jamaica>>& out);
+  // Whether this viewer is told of a moment, before and after which it sees so, what a spectator
+  // is, who sees it so.
+  static bool same_news(const jamaica::View& open_was, const jamaica::View& open_is,
+                        const jamaica::View& was, const jamaica::View& is);
   // What is asked now.
   static std::string_view ask(const jamaica::View& view);
   static void choice(JsonWriter& out, const jamaica::View& view, const Choice& choice);

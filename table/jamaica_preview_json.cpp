@@ -1,5 +1,8 @@
 #include "table/jamaica_preview_json.h"
 
+#include <string>
+#include <utility>
+
 #include "engine/jamaica/actions.h"
 #include "engine/jamaica/open_rules.h"
 #include "table/jamaica_json.h"
@@ -11,40 +14,88 @@ using namespace jamaica;
 
 namespace {
 
-// What is not so, or none, is left out.
-Json landing_json(const Landing& one) {
-  Json out = Json::object();
-  out.set("half", half_word(one.half)).set("from", one.from).set("to", one.to);
-  if (one.home) out.set("home", true);
-  if (!one.opponents.empty()) out.set("opponents", bit_numbers(one.opponents.bits()));
-  if (one.treasure) out.set("treasure", true);
-  if (one.price > 0) {
-    out.set("good", good_word(one.good)).set("price", one.price);
-    if (one.left > 0) out.set("left", one.left);
+// Something as a list of its fields. What says nothing is 0, and left out at the end.
+class ListWriter {
+ public:
+  explicit ListWriter(JsonWriter& out) : out_(out) { out_.begin_array(); }
+  ~ListWriter() { out_.end_array(); }
+  ListWriter(const ListWriter&) = delete;
+  ListWriter& operator=(const ListWriter&) = delete;
+
+  template <class T>
+  ListWriter& must(const T& value) {
+    out_.value(value);
+    return *this;
   }
-  if (one.missing > 0) out.set("missing", one.missing);
-  if (one.uncertain) out.set("uncertain", true);
-  return out;
+  // Something, or 0 for nothing.
+  template <class T>
+  ListWriter& may(bool says, const T& value) {
+    if (!says) {
+      ++silent_;
+      return *this;
+    }
+    for (; silent_ > 0; --silent_) out_.value(0);
+    out_.value(value);
+    return *this;
+  }
+
+ private:
+  JsonWriter& out_;
+  int silent_ = 0;
+};
+
+void write_landing(JsonWriter& out, const Landing& one) {
+  ListWriter(out)
+      .must(half_word(one.half))
+      .must(one.from)
+      .must(one.to)
+      .may(one.price > 0, good_of(one.good))
+      .may(one.price > 0, one.price)
+      .may(one.missing > 0, one.missing)
+      .may(one.price > 0 && one.left > 0, one.left)
+      .may(one.uncertain, true)
+      .may(one.treasure, true)
+      .may(!one.opponents.empty(), bit_numbers(one.opponents.bits()))
+      .may(one.home, true);
 }
 
-Json cargo_json(const Cargo& one) {
-  Json out = Json::object();
-  out.set("half", half_word(one.half)).set("good", good_word(one.good)).set("amount", one.amount);
-  if (one.ignored) out.set("ignored", true);
-  if (one.dumps) out.set("dumps", true);
-  return out;
+void write_cargo(JsonWriter& out, const Cargo& one) {
+  ListWriter(out)
+      .must(half_word(one.half))
+      .must(good_of(one.good))
+      .must(one.amount)
+      .may(one.dumps, true)
+      .may(one.ignored, true);
+}
+
+template <class List, class Write>
+void write_list(JsonWriter& out, const List& list, Write write) {
+  out.begin_array();
+  for (const auto& one : list) write(out, one);
+  out.end_array();
 }
 
 }  // namespace
 
-Json ways_json(const Preview& shown) {
-  Json out = Json::object();
-  if (!shown.landings.empty()) out.set("landings", Json::array(shown.landings, landing_json));
-  if (!shown.loads.empty()) out.set("loads", Json::array(shown.loads, cargo_json));
-  return out;
+void write_ways(JsonWriter& out, const Preview& shown) {
+  if (!shown.landings.empty()) write_list(out.name("landings"), shown.landings, write_landing);
+  if (!shown.loads.empty()) write_list(out.name("loads"), shown.loads, write_cargo);
 }
 
 namespace {
+
+Json ways_json(const Preview& shown) {
+  const auto written = [](const auto& list, auto write) {
+    std::string text;
+    JsonWriter out(text);
+    write_list(out, list, write);
+    return Written{std::move(text)};
+  };
+  Json out = Json::object();
+  if (!shown.landings.empty()) out.set("landings", written(shown.landings, write_landing));
+  if (!shown.loads.empty()) out.set("loads", written(shown.loads, write_cargo));
+  return out;
+}
 
 Json chances_json(const Chances& chances) {
   return Json::object().set("win", chances.win).set("tie", chances.tie).set("lose", chances.lose);

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "engine/jamaica/preview.h"
-#include "table/json.h"
+#include "table/json_writer.h"
 
 namespace freebooter::table {
 
-// Where a card or a lane leads: what comes with a choice.
-Json ways_json(const jamaica::Preview& shown);
+// Where a card or a lane leads, what comes with a choice: the members of an object.
+void write_ways(JsonWriter& out, const jamaica::Preview& shown);
 
 }  // namespace freebooter::table

@@ -127,18 +127,25 @@ void Json::write(std::string& out) const {
 void write_quoted(std::string& out, std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   out += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
+  while (!text.empty()) {
+    std::size_t plain = 0;
+    while (plain < text.size() && static_cast<unsigned char>(text[plain]) >= ' ' &&
+           text[plain] != '"' && text[plain] != '\\') {
+      ++plain;
+    }
+    out.append(text.substr(0, plain));
+    if (plain == text.size()) break;
+    const char c = text[plain];
     if (c == '"' || c == '\\') {
       out += '\\';
       out += c;
-    } else if (byte < ' ') {
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
       out += "\\u00";
       out += kDigits[byte >> 4];
       out += kDigits[byte & 0xF];
-    } else {
-      out += c;
     }
+    text.remove_prefix(plain + 1);
   }
   out += '"';
 }

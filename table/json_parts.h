@@ -36,6 +36,12 @@ inline std::string range_text(std::string text) {
   return text + "{n}";
 }
 
+// What every choice has: the text that makes it, and its kind where that is not the first word.
+inline void write_choice(JsonWriter& out, std::string_view kind, std::string_view text) {
+  if (kind != text.substr(0, text.find(' '))) out.set("kind", kind);
+  out.set("do", text);
+}
+
 // The numbers of the bits that are set.
 inline Json bit_numbers(std::uint32_t bits) {
   Json out = Json::array();

@@ -200,6 +200,20 @@ void GameJson<Malacca>::view(Telling<Shown<Malacca>>& out) {
       .set("winners", [](const S& s) { return Numbers{s.winners}; });
 }
 
+// Nothing that a viewer may see alone has changed.
+bool GameJson<Malacca>::same_news(const View& open_was, const View& open_is, const View& was,
+                                  const View& is) {
+  const auto still = [](const View& before, const View& now) {
+    for (std::size_t i = 0; i < now.seats.size(); ++i) {
+      const PlayerView& seat = now.seats[i];
+      if (seat.hand != before.seats[i].hand || seat.placed != before.seats[i].placed) return false;
+    }
+    return now.under == before.under && now.look == before.look &&
+           now.look_size == before.look_size;
+  };
+  return still(open_was, open_is) && still(was, is);
+}
+
 std::string_view GameJson<Malacca>::ask(const View& view) {
   return word_of(kPhaseWords, view.flow.phase);
 }
@@ -207,8 +221,9 @@ std::string_view GameJson<Malacca>::ask(const View& view) {
 void GameJson<Malacca>::choice(JsonWriter& out, const View& view, const Choice& choice) {
   const Action& action = choice.action;
   const std::string text = Malacca::action_text(action);
-  out.begin_object().set("kind", Malacca::kind_name(action.kind));
-  out.set("do", choice.lo < choice.hi ? range_text(text) : text);
+  out.begin_object();
+  write_choice(out, Malacca::kind_name(action.kind),
+               choice.lo < choice.hi ? range_text(text) : text);
   switch (kind_of(action)) {
     case Kind::Buy: out.set("as", type_name(type_of(action))).set("price", kEquipmentPrice); break;
     case Kind::ChooseSide: out.set("as", type_name(type_of(action))); break;

@@ -9,6 +9,10 @@ namespace freebooter::table {
 template <>
 struct GameJson<Malacca> {
   static void view(Telling<Shown<Malacca>>& out);
+  // Whether this viewer is told of a moment, before and after which it sees so, what a spectator
+  // is, who sees it so.
+  static bool same_news(const malacca::View& open_was, const malacca::View& open_is,
+                        const malacca::View& was, const malacca::View& is);
   // What is asked now.
   static std::string_view ask(const malacca::View& view);
   static void choice(JsonWriter& out, const malacca::View& view, const Choice& choice);

@@ -91,11 +91,11 @@ class Stretch : private EventSink {
   std::vector<Event> events_;
 };
 
-// An event as its viewer may know it: its name, and its fields in the order of its shape.
+// An event as its viewer may know it: its number, and its fields in the order of its shape.
 template <Game G>
 void write_event(JsonWriter& out, const Event& event) {
   const EventShape& shape = G::event_shape(event.kind);
-  out.begin_array().value(shape.name);
+  out.begin_array().value(event.kind);
   const auto field = [&](std::string_view name, std::uint8_t value) {
     if (name.empty()) return;
     const std::size_t colon = std::min(name.find(':'), name.size());
@@ -120,26 +120,100 @@ void write_events(JsonWriter& out, std::span<const Event> events, Seat viewer) {
   out.end_array();
 }
 
-// Of each moment its events, and then an object with what changed in the view.
+// A stretch told to viewers one after the other: of each moment its events, and then an object with
+// what changed in the view. What a spectator is told is found once, and told to all for whom it is
+// the same.
 template <Game G>
-void write_stretch(JsonWriter& out, const Stretch<G>& stretch, Seat viewer) {
-  out.begin_array();
-  Shown<G> was = shown_view<G>(stretch.begin(), viewer);
-  std::size_t first = 0;
-  for (const auto& moment : stretch.moments()) {
-    const auto events = stretch.events().subspan(first, moment.events_end - first);
-    first = moment.events_end;
-    for (const Event& event : events) write_event<G>(out, shown_to(event, viewer));
-    const Shown<G> is = shown_view<G>(moment.state, viewer);
+class StepsOf final : public Steps {
+ public:
+  explicit StepsOf(const Stretch<G>& stretch) : stretch_(stretch) {
+    const std::size_t moments = stretch.moments().size();
+    open_.reserve(moments + 1);
+    seen_.reserve(moments + 1);
+    ends_.reserve(moments);
+    open_.push_back(shown_view<G>(stretch.begin(), kSpectator));
+    for (std::size_t i = 0; i < moments; ++i) {
+      open_.push_back(shown_view<G>(stretch.moments()[i].state, kSpectator));
+      Ends ends;
+      JsonWriter events(texts_);
+      for (const Event& event : events_of(i)) write_event<G>(events, shown_to(event, kSpectator));
+      ends.events = texts_.size();
+      JsonWriter changes(texts_);
+      write_changes(changes, open_, i);
+      ends.changes = texts_.size();
+      ends_.push_back(ends);
+    }
+  }
+
+  void write(JsonWriter& out, Seat viewer) override {
+    out.begin_array();
+    seen_.clear();
+    seen_.push_back(shown_view<G>(stretch_.begin(), viewer));
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < ends_.size(); ++i) {
+      const auto [events_end, changes_end] = ends_[i];
+      const std::string_view texts(texts_);
+      if (!same_events(i, viewer)) {
+        for (const Event& event : events_of(i)) write_event<G>(out, shown_to(event, viewer));
+      } else if (at < events_end) {
+        out.written(texts.substr(at, events_end - at));
+      }
+      seen_.push_back(shown_view<G>(stretch_.moments()[i].state, viewer));
+      if (same_news(i, viewer)) {
+        out.written(texts.substr(events_end, changes_end - events_end));
+      } else {
+        write_changes(out, seen_, i);
+      }
+      at = changes_end;
+    }
+    out.end_array();
+  }
+
+ private:
+  using Views = std::vector<Shown<G>>;
+
+  // Where the texts of a moment end.
+  struct Ends {
+    std::size_t events = 0;
+    std::size_t changes = 0;
+  };
+
+  std::span<const Event> events_of(std::size_t i) const {
+    const auto& moments = stretch_.moments();
+    const std::size_t first = i == 0 ? 0 : moments[i - 1].events_end;
+    return stretch_.events().subspan(first, moments[i].events_end - first);
+  }
+  bool same_events(std::size_t i, Seat viewer) const {
+    const auto events = events_of(i);
+    return std::all_of(events.begin(), events.end(), [&](const Event& event) {
+      return shown_to(event, viewer) == shown_to(event, kSpectator);
+    });
+  }
+  bool same_news(std::size_t i, Seat viewer) const {
+    if (viewer == kSpectator) return true;
+    if constexpr (requires { &GameJson<G>::same_news; }) {
+      return GameJson<G>::same_news(open_[i].view, open_[i + 1].view, seen_[i].view,
+                                    seen_[i + 1].view);
+    }
+    return false;
+  }
+  // What a moment has changed for whoever saw the game so.
+  void write_changes(JsonWriter& out, const Views& views, std::size_t i) const {
     out.begin_object();
     Changes changes(out, Changes::By::Places);
-    Telling<Shown<G>> telling(changes, was, is);
+    const bool last = i + 1 == stretch_.moments().size();
+    Telling<Shown<G>> telling = last ? Telling<Shown<G>>(changes, views[i], views[i + 1], views[0])
+                                     : Telling<Shown<G>>(changes, views[i], views[i + 1]);
     GameJson<G>::view(telling);
     out.end_object();
-    was = is;
   }
-  out.end_array();
-}
+
+  const Stretch<G>& stretch_;
+  Views open_;         // what a spectator sees, at the beginning and after each moment
+  Views seen_;         // likewise, whoever is told now
+  std::string texts_;  // what a spectator is told
+  std::vector<Ends> ends_;
+};
 
 template <Game G>
 class PlayOf final : public Play {
@@ -210,11 +284,10 @@ class PlayOf final : public Play {
 
   void mark() override { recent_.restart(now_); }
   std::size_t marked_actions() const override { return recent_.actions(); }
-  void write_steps(JsonWriter& out, Seat viewer) const override {
-    write_stretch<G>(out, recent_, viewer);
-  }
+  std::unique_ptr<Steps> steps() const override { return std::make_unique<StepsOf<G>>(recent_); }
   void write_steps_since(JsonWriter& out, std::size_t actions, Seat viewer) const override {
-    write_stretch<G>(out, stretch_since(actions), viewer);
+    const Stretch<G> stretch = stretch_since(actions);
+    StepsOf<G>(stretch).write(out, viewer);
   }
   void write_events_since(JsonWriter& out, std::size_t actions, Seat viewer) const override {
     const Stretch<G> stretch = stretch_since(actions);

@@ -19,6 +19,13 @@
 
 namespace freebooter::table {
 
+// A stretch of a game, to be told to viewers one after the other.
+class Steps {
+ public:
+  virtual ~Steps() = default;
+  virtual void write(JsonWriter& out, Seat viewer) = 0;
+};
+
 // A game under way at a table, of either kind: what was played, and what each viewer may be
 // told of it.
 class Play {
@@ -53,7 +60,9 @@ class Play {
   virtual void mark() = 0;
   // How many actions the stretch since mark() has.
   virtual std::size_t marked_actions() const = 0;
-  virtual void write_steps(JsonWriter& out, Seat viewer) const = 0;
+  // To be told before anything else happens.
+  virtual std::unique_ptr<Steps> steps() const = 0;
+  void write_steps(JsonWriter& out, Seat viewer) const { steps()->write(out, viewer); }
   // The stretch since so many actions had been played.
   virtual void write_steps_since(JsonWriter& out, std::size_t actions, Seat viewer) const = 0;
   // The events of that stretch alone, in one list.

@@ -97,8 +97,8 @@ struct Output {
 // What a list shows of a table.
 struct Summary {
   Phase phase = Phase::Gathering;
-  TableConfig config;
-  int rules = 0;  // the version by which it is played
+  const TableConfig& config;  // the table's own: a summary does not outlive it
+  int rules = 0;              // the version by which it is played
   struct Sitting {
     SeatKind kind = SeatKind::Open;
     PersonId player;

@@ -205,10 +205,8 @@ std::optional<std::string> Table::record() const {
 }
 
 Summary Table::summary() const {
-  Summary out;
-  out.phase = room_.phase();
-  out.config = room_.config();
-  out.rules = room_.rules_version();
+  Summary out{room_.phase(), room_.config(), room_.rules_version(), {}, watching()};
+  out.seats.reserve(room_.seats().size());
   for (std::size_t i = 0; i < room_.seats().size(); ++i) {
     const RoomSeat& seat = room_.seats()[i];
     Summary::Sitting sitting;
@@ -219,7 +217,6 @@ Summary Table::summary() const {
     sitting.awaited = seat.asked;
     out.seats.push_back(std::move(sitting));
   }
-  out.watching = watching();
   return out;
 }
 

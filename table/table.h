@@ -34,7 +34,7 @@ inline constexpr int kMissedDecisions = 2;
 inline constexpr std::uint64_t kLongestGap = 300;
 // A receipt comes when the record has grown by so many lines, and when the game is over: only the
 // last one counts, and a client can ask for one.
-inline constexpr std::uint32_t kReceiptLines = 20;
+inline constexpr std::uint32_t kReceiptLines = 50;
 // A log is bounded: so many people have a number in it, and each may sit down, leave, mute and
 // change its mind so often, and as often again set seats and the like while it acts as host. Who
 // only talks gets a number while most are left for those who sit down. So often the dice are cast.
@@ -188,11 +188,13 @@ class Table {
   // table_tell.cpp
   Answer greet(Step& step, Client& client, const client::Hello& hello);
   void tell_everybody(Step& step);
-  std::string common_update(const Step& step, Seat viewer, const std::string& table_changes);
+  std::string common_update(const Step& step, Seat viewer, Steps* steps,
+                            const std::string& table_changes);
   std::string own_update(const Step& step, Client& client) const;
   std::string changes_to(const TableShown& now) const;
   void write_own(const Step& step, JsonWriter& out, Client& client);
   void tell_full(Step& step, Connection connection, Client& client);
+  JsonWriter& begin_update(JsonWriter& out, std::uint64_t from) const;
   void tell_gap(Step& step, Connection connection, Client& client, std::uint64_t seen);
   static void send(Step& step, std::vector<Connection> to, const Json& message);
   Answer take(Step& step, const client::Receipt& want);

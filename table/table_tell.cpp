@@ -163,15 +163,17 @@ void Table::tell_full(Step& step, Connection connection, Client& client) {
   step.out.messages.push_back({{connection}, std::move(text)});
 }
 
+// From which entry an update goes on is said where it is not the one before its last.
+JsonWriter& Table::begin_update(JsonWriter& out, std::uint64_t from) const {
+  out.begin_object().set("type", "table_update");
+  if (from + 1 != room_.version()) out.set("from", from);
+  return out.set("seq", room_.version());
+}
+
 void Table::tell_gap(Step& step, Connection connection, Client& client, std::uint64_t seen) {
   std::string text;
   JsonWriter out(text);
-  out.begin_object()
-      .set("type", "table_update")
-      .set("from", seen)
-      .set("seq", room_.version())
-      .set("now", step.now)
-      .set("head", head_json());
+  begin_update(out, seen).set("now", step.now).set("head", head_json());
   room_.play()->write_steps_since(out.name("steps"), room_.actions_at(seen), viewer(client));
   write_table(out.name("table"));
   write_own(step, out, client);
@@ -180,18 +182,15 @@ void Table::tell_gap(Step& step, Connection connection, Client& client, std::uin
 }
 
 // The update that all share who see the game with the same eyes, up to its last brace.
-std::string Table::common_update(const Step& step, Seat viewer, const std::string& table_changes) {
+std::string Table::common_update(const Step& step, Seat viewer, Steps* steps,
+                                 const std::string& table_changes) {
   std::string text;
   text.reserve(kUsualUpdate);
   JsonWriter out(text);
-  out.begin_object()
-      .set("type", "table_update")
-      .set("from", step.version_before)
-      .set("seq", room_.version());
+  begin_update(out, step.version_before);
   if (room_.config().clock.kind != Clock::Kind::None) out.set("now", step.now);
   if (receipt_due(step)) out.set("head", head_json());
-  const Play* play = room_.play();
-  if (play != nullptr && play->marked_actions() > 0) play->write_steps(out.name("steps"), viewer);
+  if (steps != nullptr) steps->write(out.name("steps"), viewer);
   if (!table_changes.empty()) out.name("table_changes").written(table_changes);
   return text;
 }
@@ -241,6 +240,9 @@ void Table::tell_everybody(Step& step) {
     std::optional<std::size_t> message;
   };
   std::map<Seat, Common> common;
+  const Play* const play = room_.play();
+  std::unique_ptr<Steps> steps;
+  if (play != nullptr && play->marked_actions() > 0 && !clients_.empty()) steps = play->steps();
   for (auto& [connection, client] : clients_) {
     if (step.seats_changed) client.seat = room_.seat_of(client.player);
     if (!client.greeted || step.fresh.contains(connection)) continue;
@@ -255,11 +257,12 @@ void Table::tell_everybody(Step& step) {
     }
     const auto [found, first] = common.try_emplace(viewer(client));
     Common& shared = found->second;
-    if (first) shared.text = common_update(step, viewer(client), table_changes);
+    if (first) shared.text = common_update(step, viewer(client), steps.get(), table_changes);
     if (!own.empty()) {
-      own.insert(0, shared.text);
-      own += '}';
-      step.out.messages.push_back({{connection}, std::move(own)});
+      std::string text;
+      text.reserve(shared.text.size() + own.size() + 1);
+      text.append(shared.text).append(own) += '}';
+      step.out.messages.push_back({{connection}, std::move(text)});
     } else if (shared.message) {
       step.out.messages[*shared.message].to.push_back(connection);
     } else {

@@ -163,6 +163,9 @@ class Telling {
   Telling(JsonWriter& out, const Subject& is) : whole_(&out), is_(is) {}
   Telling(Changes& out, const Subject& was, const Subject& is)
       : changes_(&out), was_(&was), is_(is) {}
+  // Of a value that has changed several times: the last change. `begin` is what it was at first.
+  Telling(Changes& out, const Subject& was, const Subject& is, const Subject& begin)
+      : changes_(&out), was_(&was), begin_(&begin), is_(is) {}
 
   // A number, a truth, a text, or whatever has a write_value(JsonWriter&, value); or none. A list
   // with a list_step(was, is) and a write_entry(JsonWriter&, list, index) is told by its entry,
@@ -187,6 +190,16 @@ class Telling {
       }
     }
     write(changes_->at(member), is);
+    return *this;
+  }
+  // What nobody needs to know on the way: it is told with the last change alone.
+  template <class Get>
+  Telling& at_last(std::string_view name, Get get) {
+    if (was_ == nullptr) return set(name, get);
+    const Member member{name, place_++};
+    if (begin_ == nullptr) return *this;
+    const auto is = get(is_);
+    if (!(get(*begin_) == is)) write(changes_->at(member), is);
     return *this;
   }
   // What is the same for as long as the value is told.
@@ -292,6 +305,7 @@ class Telling {
   JsonWriter* whole_ = nullptr;
   Changes* changes_ = nullptr;
   const Subject* was_ = nullptr;
+  const Subject* begin_ = nullptr;
   const Subject& is_;
   std::size_t place_ = 0;  // of the member that comes next
 };

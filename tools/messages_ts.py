@@ -30,8 +30,9 @@ def fields(entry, limited):
         if name == "*":
             out += f"  readonly [field: string]: {type_text(kind, limited)};\n"
         else:
-            optional = "?" if name.endswith("?") else ""
-            out += f"  readonly {name.rstrip('?')}{optional}: {type_text(kind, limited)};\n"
+            plain = name.rstrip("?")
+            optional = "?" if name.endswith("?") and plain not in entry.get("read", []) else ""
+            out += f"  readonly {plain}{optional}: {type_text(kind, limited)};\n"
     return out
 
 
@@ -57,6 +58,8 @@ def types(description):
             out += "".join(f"  | {one}\n" for one in entry["one_of"].split("|"))
             out = out[:-1] + ";\n\n"
         else:
+            if entry.get("list"):
+                out += comment("Told as a list, which `wire/read.ts` reads.")
             out += f"export interface {name} {{\n{fields(entry, limited)}}}\n\n"
     for name, events in description["events"].items():
         out += comment("Every event of the game, by its `event`, as `eventOf` reads it.")
@@ -71,15 +74,21 @@ def types(description):
         out += (f"export type {name}Of<Name extends {name}['event']> = "
                 f"Extract<{name}, {{ readonly event: Name }}>;\n\n")
     out += comment(description["events_about"])
-    out += "export type ToldEvent = readonly [name: string, ...fields: readonly Json[]];\n\n"
-    out += comment("The fields of every event, in their order.")
-    out += "export const EVENT_FIELDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {\n"
+    out += "export type ToldEvent = readonly [event: number, ...fields: readonly Json[]];\n\n"
+    out += comment("Every event by its number: its name, and its fields in their order.")
+    out += "export const EVENTS: Readonly<Record<string, readonly (readonly [name: string, ...fields: string[]])[]>> = {\n"
     for name, events in description["events"].items():
-        out += f"  {name.removesuffix('Event').lower()}: {{\n"
+        out += f"  {name.removesuffix('Event').lower()}: [\n"
         for event, shape in events.items():
-            out += f"    {event}: [{', '.join(repr(field) for field in shape)}],\n"
-        out += "  },\n"
+            out += f"    [{', '.join(repr(word) for word in (event, *shape))}],\n"
+        out += "  ],\n"
     out += "};\n\n"
+    out += comment("The fields of what is told as a list, in their order; those with ? may be absent.")
+    out += "export const LISTS = {\n"
+    for name, entry in description["objects"].items():
+        if entry.get("list"):
+            out += f"  {name}: [{', '.join(repr(field) for field in entry['fields'])}],\n"
+    out += "} as const;\n\n"
     out += comment("An event of any game.")
     out += f"export type GameEvent = {' | '.join(description['events'])};\n\n"
     views = [name.removesuffix("Event") + "View" for name in description["events"]]

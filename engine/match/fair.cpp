@@ -45,14 +45,21 @@ void ChanceNumbers::took(const Occasion& now) {
 
 Hash commitment_to(const Hash& seed) { return sha256(seed); }
 
-FairDice::FairDice(const Hash& seed, const std::vector<SeatEntropy>& entropy) {
+namespace {
+
+Hash dice_key(const Hash& seed, const std::vector<SeatEntropy>& entropy) {
   HmacSha256 key(seed);
   key.add("freebooter dice");
   for (const SeatEntropy& one : entropy) {
     key.add("\n" + std::to_string(one.seat) + " " + one.hex);
   }
-  key_ = key.digest();
+  return key.digest();
 }
+
+}  // namespace
+
+FairDice::FairDice(const Hash& seed, const std::vector<SeatEntropy>& entropy)
+    : keyed_(dice_key(seed, entropy)) {}
 
 std::uint32_t FairDice::outcome(std::uint64_t n, std::uint32_t size) const {
   FREEBOOTER_CHECK(size > 0);
@@ -60,16 +67,17 @@ std::uint32_t FairDice::outcome(std::uint64_t n, std::uint32_t size) const {
   const std::uint64_t uneven = (0 - std::uint64_t{size}) % size;
   for (std::uint64_t attempt = 0;; ++attempt) {
     const std::uint64_t number =
-        first_number(HmacSha256(key_).add(big_endian(n)).add(big_endian(attempt)).digest());
+        first_number(HmacSha256(keyed_).add(big_endian(n)).add(big_endian(attempt)).digest());
     if (number <= UINT64_MAX - uneven) return static_cast<std::uint32_t>(number % size);
   }
 }
 
 RecordChain::RecordChain(const Hash& seed)
-    : key_(HmacSha256(seed).add("freebooter chain").digest()), head_(commitment_to(seed)) {}
+
+    : keyed_(HmacSha256(seed).add("freebooter chain").digest()), head_(commitment_to(seed)) {}
 
 void RecordChain::add(std::string_view line) {
-  head_ = HmacSha256(key_).add(head_).add(line).digest();
+  head_ = HmacSha256(keyed_).add(head_).add(line).digest();
   ++lines_;
 }
 

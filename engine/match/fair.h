@@ -64,7 +64,7 @@ class FairDice {
   std::uint32_t outcome(std::uint64_t n, std::uint32_t size) const;
 
  private:
-  Hash key_;
+  HmacSha256 keyed_;  // has taken in the key, and nothing else
 };
 
 // The hash chain over the lines of a record. It starts at the commitment, and each line gives
@@ -79,7 +79,7 @@ class RecordChain {
   std::uint32_t lines() const { return lines_; }
 
  private:
-  Hash key_;
+  HmacSha256 keyed_;  // has taken in the key, and nothing else
   Hash head_;
   std::uint32_t lines_ = 0;
 };

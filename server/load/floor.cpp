@@ -1,5 +1,6 @@
 #include "server/load/floor.h"
 
+#include <sched.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -41,6 +42,16 @@ class FloorParty final : public Party {
   Rng rng_;
 };
 
+// Keeps the process to one core. False when there is none of that number.
+bool run_on(int core) {
+  if (core < 0) return true;
+  if (core >= CPU_SETSIZE) return false;
+  cpu_set_t cores;
+  CPU_ZERO(&cores);
+  CPU_SET(static_cast<std::size_t>(core), &cores);
+  return sched_setaffinity(0, sizeof cores, &cores) == 0;
+}
+
 std::string new_folder(const std::string& where) {
   std::string name = where + "/freebooter-floor-XXXXXX";
   if (mkdtemp(name.data()) == nullptr) {
@@ -51,12 +62,13 @@ std::string new_folder(const std::string& where) {
 
 }  // namespace
 
-Floor::Floor(const std::string& where) : folder_(new_folder(where)) {
+Floor::Floor(const std::string& where, int core) : folder_(new_folder(where)) {
   int ends[2] = {-1, -1};
   if (pipe(ends) == 0) process_ = fork();
   if (process_ == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     close(ends[0]);
+    if (!run_on(core)) _exit(1);
     serve_floor(folder_, ends[1]);
   }
   close(ends[1]);

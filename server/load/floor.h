@@ -14,8 +14,9 @@ namespace freebooter::load {
 // one thread only. Throws Trouble.
 class Floor {
  public:
-  // Keeps its moves in a new folder inside this one.
-  explicit Floor(const std::string& where);
+  // Keeps its moves in a new folder inside this one, and runs on this core alone, or on any that
+  // this process may use when the number is negative.
+  explicit Floor(const std::string& where, int core = -1);
   ~Floor();
   Floor(const Floor&) = delete;
   Floor& operator=(const Floor&) = delete;

@@ -48,6 +48,7 @@ TEST_CASE("the floor tells four seats of every move, in a process that leaves no
 }
 
 TEST_CASE("a floor without a folder is refused") {
+  CHECK_THROWS_WITH_AS(Floor("/tmp", 1023), "the floor did not start", Trouble);
   CHECK_THROWS_WITH_AS(Floor("/nowhere"), "no folder for the floor can be made in '/nowhere'",
                        Trouble);
 }

@@ -79,7 +79,7 @@ void play_games(const LoadPlan& plan, const std::function<void(const Interval&)>
 }
 
 LoadReport::Bottom play_floor(const LoadPlan& plan, const std::vector<MoveShape>& shapes) {
-  const Floor floor(plan.floor_data);
+  const Floor floor(plan.floor_data, plan.floor_core);
   Drivers drivers(plan.drivers, [&](std::uint64_t number) { return floor.party(shapes, number); });
   drivers.gather();
   LoadReport::Bottom bottom;

@@ -21,6 +21,7 @@ struct LoadPlan {
   double seconds = 10;
   double every = 0;        // how often Interval is told; 0 for never
   std::string floor_data;  // the folder where the floor keeps its moves; "" for no floor
+  int floor_core = -1;     // the only one that the floor runs on; any for a negative one
 };
 
 struct Interval {

@@ -121,14 +121,14 @@ Writer::Outcome Writer::commit(const std::vector<Job>& jobs, std::size_t begin, 
   const auto start = std::chrono::steady_clock::now();
   std::vector<Report> reports;
   try {
-    database_.script("BEGIN IMMEDIATE");
+    database_.query("BEGIN IMMEDIATE").run();
   } catch (const std::exception& error) {
     why = error.what();
     return Outcome::NotBegun;
   }
   try {
     for (std::size_t i = begin; i < end; ++i) reports.push_back(jobs[i].work(database_));
-    database_.script("COMMIT");
+    database_.query("COMMIT").run();
   } catch (const std::exception& error) {
     why = error.what();
     try {

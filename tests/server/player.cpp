@@ -240,9 +240,11 @@ void Player::take(const json::object& message) {
     caught_up_ = true;
     take_parts(message);
   } else if (type == "table_update") {
-    if (message.at("from").as_int64() != seq_) {
-      faults_.push_back("an update from " + std::to_string(message.at("from").as_int64()) +
-                        " after " + std::to_string(seq_));
+    const json::value* const said = message.if_contains("from");
+    const std::int64_t from = said != nullptr ? said->as_int64() : message.at("seq").as_int64() - 1;
+    if (from != seq_) {
+      faults_.push_back("an update from " + std::to_string(from) + " after " +
+                        std::to_string(seq_));
     }
     seq_ = message.at("seq").as_int64();
     caught_up_ = true;

@@ -138,7 +138,32 @@ class MessageCheck {
     if (const Json* words = object->find("one_of")) {
       return problem_with(*words->as_string(), value, at);
     }
+    if (object->find("list") != nullptr) {
+      return short_list_problem(*object->find("fields")->as_object(), value, at);
+    }
     return fields_problem(*object, value, false, at);
+  }
+
+  // What is told as a list: its fields in their order, as far as the last that says something; one
+  // that says nothing before that is 0.
+  std::string short_list_problem(const Json::Object& fields, const Json& value,
+                                 const std::string& at) const {
+    const Json::Array* told = value.as_array();
+    if (told == nullptr || told->size() > fields.size()) return at + " is no list of its fields";
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const bool optional = fields[i].name.ends_with('?');
+      const std::string name = at + "." + fields[i].name;
+      if (i >= told->size()) {
+        if (!optional) return name + " is missing";
+        continue;
+      }
+      const bool absent = optional && (*told)[i] == Json(0);
+      if (absent && i + 1 == told->size()) return name + " says nothing at the end";
+      if (absent) continue;
+      std::string wrong = problem_with(*fields[i].value.as_string(), (*told)[i], name);
+      if (!wrong.empty()) return wrong;
+    }
+    return "";
   }
 
   // Whether a value is among the codes of these lists.
@@ -149,15 +174,16 @@ class MessageCheck {
            });
   }
 
-  // An event of any game: its name, and exactly the fields of its shape.
+  // An event of any game: its number, and exactly the fields of its shape.
   std::string event_problem(const Json& value, const std::string& at) const {
     std::string wrong = at + " is no event of any game";
     const Json::Array* told = value.as_array();
-    if (told == nullptr || told->empty() || told->front().as_string() == nullptr) return wrong;
+    if (told == nullptr || told->empty() || told->front().as_int() == nullptr) return wrong;
+    const auto number = static_cast<std::size_t>(*told->front().as_int());
     for (const table::Member& game : *description_.find("events")->as_object()) {
-      const Json* shape = game.value.find(*told->front().as_string());
-      if (shape == nullptr) continue;
-      wrong = list_problem(*shape->as_object(), *told, at);
+      const Json::Object& shapes = *game.value.as_object();
+      if (number >= shapes.size()) continue;
+      wrong = list_problem(*shapes[number].value.as_object(), *told, at);
       if (wrong.empty()) return "";
     }
     return wrong;

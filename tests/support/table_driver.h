@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/rng.h"
+#include "engine/match/any_game.h"
 #include "engine/match/fair.h"
 #include "table/cast_answer.h"
 #include "table/table.h"
@@ -26,8 +27,10 @@ inline Json member(const Json& object, std::string_view name) {
   const Json* found = object.find(name);
   return found != nullptr ? *found : Json();
 }
-// The name of an event, which is a list.
-inline std::string event_name(const Json& event) { return *event.at(0).as_string(); }
+// The name of an event, which is a list and has its number first.
+inline std::string_view event_name(const Json& event, std::string_view game) {
+  return find_game(game)->event_shape(static_cast<std::uint8_t>(*event.at(0).as_int())).name;
+}
 
 inline std::int64_t int_of(const Json& object, std::string_view name) {
   const Json* found = object.find(name);
@@ -95,6 +98,11 @@ inline Json changed_at(const Json& value, std::string_view way, const Json& to) 
   return copy;
 }
 
+// The entry that an update goes on from.
+inline std::int64_t from_of(const Json& update) {
+  return update.int_in("from").value_or(int_of(update, "seq") - 1);
+}
+
 // A page: what it knows from the messages that it got.
 struct Page {
   std::uint64_t seq = 0;
@@ -114,7 +122,7 @@ struct Page {
     if (type == "table_receipt") keep_receipt(member(message, "head"));
     if (type != "table_full" && type != "table_update") return;
     keep_receipt(member(message, "head"));
-    if (type == "table_update") CHECK(int_of(message, "from") == static_cast<std::int64_t>(seq));
+    if (type == "table_update") CHECK(from_of(message) == static_cast<std::int64_t>(seq));
     seq = static_cast<std::uint64_t>(int_of(message, "seq"));
     for (auto [name, field] : {std::pair{"you", &you},
                                {"table", &table},

@@ -1,6 +1,7 @@
 // What is staged while it is told: each scene is brought about by a bot at a real table, before the eyes of who looks.
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright-core';
+import { eventOf } from '../src/wire/events';
 import { atSizes, coveredInHeader, sizes } from './driver/looks';
 import { gameBringing, keepGame, type Variant } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
@@ -28,7 +29,7 @@ async function look(visit: Visit, options: Visitor): Promise<Page> {
 }
 
 async function bring(page: Page, event: string, variant = race, seed = 3): Promise<void> {
-  const kept = await gameBringing(variant, ([name]) => name === event, seed, 200);
+  const kept = await gameBringing(variant, (told) => eventOf(variant.game, told).event === event, seed, 200);
   assert.ok(kept, `no game that brings ${event}`);
   await keepGame(page, kept);
   await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);

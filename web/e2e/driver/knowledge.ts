@@ -24,7 +24,7 @@ export class Knowledge implements Ear {
     }
     if (steps.length > 0) this.moments.pop();
     this.moments.push({ view: this.#view, passes: false });
-    const from = (message.type === 'table_update' ? message.from : undefined) ?? this.seq;
+    const from = message.type === 'table_update' ? (message.from ?? message.seq - 1) : this.seq;
     this.seq = message.seq;
     this.views.set(message.seq, this.#view);
     if (message.type === 'table_update')

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { momentsOf } from '../../src/wire/changes';
+import { readMessage } from '../../src/wire/read';
 import type { Page } from 'playwright-core';
 import type { StoredGame } from '../../src/local/games';
 import type { LocalConfig } from '../../src/local/runner';
@@ -84,7 +85,7 @@ class Game {
     this.#jobs.push(...output.jobs);
     this.told = [];
     for (const { text } of output.messages) {
-      const message = JSON.parse(text) as TableMessage;
+      const message = readMessage(JSON.parse(text) as TableMessage);
       if (message.type === 'table_refused') throw new Error(text);
       if (message.type === 'table_preview') this.preview = message;
       if (message.type !== 'table_full' && message.type !== 'table_update') continue;

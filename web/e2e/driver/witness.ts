@@ -1,5 +1,6 @@
 // What passed between a page and its table: which kinds of decisions were answered, what was refused.
 import type { BrowserContext, Page } from 'playwright-core';
+import { readMessage } from '../../src/wire/read';
 import type { FromWorker, ToWorker } from '../../src/local/protocol';
 import type { ClientMessage, Prompt, TableMessage, TableInfo } from '../../src/wire/messages';
 
@@ -29,7 +30,7 @@ export class Witness implements Ear {
   asked = ''; // the kind of the last prompt
 
   received(connection: number, text: string): void {
-    const message = JSON.parse(text) as TableMessage;
+    const message = readMessage(JSON.parse(text) as TableMessage);
     if (message.type === 'table_refused') this.refused.push(`${message.code}: ${message.explain}`);
     if (message.type !== 'table_full' && message.type !== 'table_update') return;
     if (message.table) {

@@ -7,6 +7,7 @@ import { isDo, type Chapter, type Do } from '../games/lesson';
 import { applyMoment, momentsOf } from '../wire/changes';
 import { openDoor } from '../wire/door';
 import type { Door, DoorError, DoorOutput } from '../wire/door';
+import { eventOf } from '../wire/events';
 import {
   PROTOCOL,
   type GameView,
@@ -15,6 +16,7 @@ import {
   type Prompt,
   type TableMessage,
 } from '../wire/messages';
+import { readMessage } from '../wire/read';
 import { commitmentTo } from '../table/share';
 import { configOf, objection, questionFrom, resumed, standing } from './course';
 
@@ -43,7 +45,7 @@ async function played(game: GameName, chapter: Chapter, answers: readonly string
   const ask = (request: { readonly call: string; readonly [name: string]: unknown }): void => {
     const output = door.call({ ...request, now: 1 }) as DoorOutput | DoorError;
     if ('error' in output) throw new Error(output.error.explain);
-    for (const { text } of output.messages) hear(JSON.parse(text) as TableMessage);
+    for (const { text } of output.messages) hear(readMessage(JSON.parse(text) as TableMessage));
     for (const { job } of output.jobs) {
       const thought = door.call({ call: 'think', job }) as Record<string, unknown>;
       if (!('error' in thought)) ask({ call: 'step', input: { type: 'bot_moved', ...thought } });
@@ -55,7 +57,7 @@ async function played(game: GameName, chapter: Chapter, answers: readonly string
     if (message.type === 'table_full') stand.view = message.view;
     else
       for (const { events, changes } of momentsOf(message.steps)) {
-        stand.events.push(...events.map(([event]) => event));
+        stand.events.push(...events.map((told) => eventOf(game, told).event));
         stand.view = applyMoment(stand.view, changes);
       }
     if (message.prompt !== undefined) stand.prompt = message.prompt;

@@ -2,6 +2,7 @@
 // What is legal comes from the table; here nothing is judged.
 import { applyChanges, applyMoment, momentsOf } from '../wire/changes';
 import { eventOf } from '../wire/events';
+import { readMessage } from '../wire/read';
 import { PROTOCOL } from '../wire/messages';
 import type {
   ClientMessage,
@@ -102,7 +103,7 @@ export class TableSession {
     private readonly giver: ShareGiver = new ShareGiver(),
   ) {
     this.#transport = connect({
-      message: (message) => this.#take(message),
+      message: (message) => this.#take(readMessage(message)),
       line: (line) => {
         this.line = line;
       },
@@ -242,9 +243,10 @@ export class TableSession {
   }
 
   async #update(message: TableUpdate): Promise<void> {
-    if (this.#seq !== message.from) {
+    const from = message.from ?? message.seq - 1;
+    if (this.#seq !== from) {
       // Something was missed: everything is asked for again.
-      if (this.#seq !== null && message.from < this.#seq) return;
+      if (this.#seq !== null && from < this.#seq) return;
       this.send({ type: 'client_hello', protocol: PROTOCOL });
       return;
     }

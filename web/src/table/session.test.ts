@@ -21,7 +21,7 @@ const update = {
   seq: 2,
   now: 0,
   head,
-  steps: [['a'], ['b'], { a: 2 }, ['c'], { a: 3 }],
+  steps: [[0, 1, 1], [2, 1], { a: 2 }, [12, 1], { a: 3 }],
 } as unknown as TableUpdate;
 
 function table(ms: number): { session: TableSession; hear: (message: TableMessage) => void } {
@@ -49,7 +49,7 @@ async function telling(): Promise<ReturnType<typeof table>> {
 
 it('shows with a beat the position that it leaves', async () => {
   const { session } = await telling();
-  expect(session.beat?.events[0]?.event).toBe('a');
+  expect(session.beat?.events[0]?.event).toBe('round_began');
   expect(session.view).toEqual({ round: 2 });
   expect(session.told).toHaveLength(1);
 });
@@ -60,16 +60,16 @@ it('skips all that is left to tell, and tells it all the same', async () => {
   await turn();
   expect(session.beat).toBeNull();
   expect(session.view).toEqual({ round: 3 });
-  expect(session.told.map(({ event }) => event.event)).toEqual(['a', 'b', 'c']);
+  expect(session.told.map(({ event }) => event.event)).toEqual(['round_began', 'reshuffled', 'came_home']);
 });
 
 it('plays the next update out again after a skip', async () => {
   const { session, hear } = await telling();
   session.skip();
   await turn();
-  hear({ ...update, from: 2, seq: 3 });
+  hear({ ...update, from: undefined, seq: 3 }); // the one before: not said
   await turn();
-  expect(session.beat?.events[0]?.event).toBe('a');
+  expect(session.beat?.events[0]?.event).toBe('round_began');
 });
 
 it('shows no position before its beat', async () => {
@@ -81,7 +81,7 @@ it('shows no position before its beat', async () => {
     await turn();
     if (one.session.beat) seen.push([one.session.beat.events[0]?.event, one.session.view]);
   }
-  expect(seen).toContainEqual(['b', { round: 2 }]);
-  expect(seen).not.toContainEqual(['b', { round: 3 }]);
-  expect(seen).toContainEqual(['c', { round: 3 }]);
+  expect(seen).toContainEqual(['reshuffled', { round: 2 }]);
+  expect(seen).not.toContainEqual(['reshuffled', { round: 3 }]);
+  expect(seen).toContainEqual(['came_home', { round: 3 }]);
 });

@@ -55,10 +55,10 @@ it('puts entries into lists and takes them out, in the order in which they are t
 });
 
 it('finds the moments in the steps of a message', () => {
-  expect(momentsOf([['a'], ['b', 1], { a: 2 }, {}, ['c'], {}])).toEqual([
-    { events: [['a'], ['b', 1]], changes: { a: 2 } },
+  expect(momentsOf([[0], [1, 1], { a: 2 }, {}, [2], {}])).toEqual([
+    { events: [[0], [1, 1]], changes: { a: 2 } },
     { events: [], changes: {} },
-    { events: [['c']], changes: {} },
+    { events: [[2]], changes: {} },
   ]);
   expect(momentsOf(undefined)).toEqual([]);
 });

@@ -325,9 +325,10 @@ export interface JamaicaBattle {
 }
 
 // Jamaica as the receiver may know it. `dice` are as rolled until the Captain has placed them,
-// then morning and evening. `good` and `amount` are the tokens that somebody is asked about; null
-// and 0 while nobody is. `lairs` are the spaces that still have a treasure token. `shortage_die`
-// is what each face of the combat die says in a shortage, in the order of JamaicaCombatFace.
+// then morning and evening. `good` and `amount` are the tokens that somebody is asked about, null
+// and 0 while nobody is; they change with the last moment of a message alone. `lairs` are the
+// spaces that still have a treasure token. `shortage_die` is what each face of the combat die says
+// in a shortage, in the order of JamaicaCombatFace.
 export interface JamaicaView {
   readonly game: 'jamaica';
   readonly viewer: number|null;
@@ -360,8 +361,9 @@ export interface JamaicaBank {
   readonly powder: number;
 }
 
-// One thing that may be done: send `do` back. {n} in it stands for a number from lo to hi; {split}
-// for HOLD:TOKENS pairs such as 1:2 3:1 that take `amount` tokens out of the holds in `from`.
+// One thing that may be done: send `do` back. `kind` is the first word of `do` where it is absent.
+// {n} in it stands for a number from lo to hi; {split} for HOLD:TOKENS pairs such as 1:2 3:1 that
+// take `amount` tokens out of the holds in `from`.
 export interface JamaicaChoice {
   readonly kind: 'place_dice'|'pick'|'sail'|'load'|'dump'|'attack'|'powder'|'powder_split'|'reroll'|'keep'|'take_hold'|'take_treasure'|'give_treasure'|'take_nothing'|'pay'|'retreat'|'ghost_sail';
   readonly do: string;
@@ -426,28 +428,30 @@ export interface JamaicaOdds {
 
 // Where a move would end. `opponents` are the ships that lie there now (a battle), `missing` what
 // is short of the price (a shortage), `left` what remains of the good once it is paid. When
-// `uncertain`, what happens before may change it. What is not so or none is absent.
+// `uncertain`, what happens before may change it.
+// Told as a list, which `wire/read.ts` reads.
 export interface JamaicaLanding {
   readonly half: 'morning'|'evening';
   readonly from: number;
   readonly to: number;
-  readonly home?: boolean;
-  readonly opponents?: readonly number[];
-  readonly treasure?: boolean;
   readonly good?: JamaicaGood;
   readonly price?: number;
   readonly missing?: number;
   readonly left?: number;
   readonly uncertain?: boolean;
+  readonly treasure?: boolean;
+  readonly opponents?: readonly number[];
+  readonly home?: boolean;
 }
 
-// What a load would do: `dumps` when a hold must be emptied first. What is not so is absent.
+// What a load would do: `dumps` when a hold must be emptied first.
+// Told as a list, which `wire/read.ts` reads.
 export interface JamaicaCargo {
   readonly half: 'morning'|'evening';
   readonly good: JamaicaGood;
   readonly amount: number;
-  readonly ignored?: boolean;
   readonly dumps?: boolean;
+  readonly ignored?: boolean;
 }
 
 // A hold (from 1) that tokens can be taken from.
@@ -532,7 +536,8 @@ export interface MalaccaView {
   readonly winners: readonly number[];
 }
 
-// One thing that may be done: send `do` back. {n} in it stands for a stake from lo to hi.
+// One thing that may be done: send `do` back. `kind` is the first word of `do` where it is absent.
+// {n} in it stands for a stake from lo to hi.
 export interface MalaccaChoice {
   readonly kind: 'buy'|'pass'|'place'|'choose_side'|'keep';
   readonly do: string;
@@ -647,77 +652,84 @@ export type JamaicaEventOf<Name extends JamaicaEvent['event']> = Extract<Jamaica
 // The event of this name: MalaccaEventOf<'won'>.
 export type MalaccaEventOf<Name extends MalaccaEvent['event']> = Extract<MalaccaEvent, { readonly event: Name }>;
 
-// An event is a list: its name, then its fields in the order in which they stand here, as in
-// ['loaded', 2, 1, 'gold', 4]. A secret that the receiver may not know is null.
-export type ToldEvent = readonly [name: string, ...fields: readonly Json[]];
+// An event is a list: its number among the events of its game, as they stand here (the first is
+// 0), then its fields in their order, as in [8, 2, 1, 'gold', 4] for `loaded`. A secret that the
+// receiver may not know is null.
+export type ToldEvent = readonly [event: number, ...fields: readonly Json[]];
 
-// The fields of every event, in their order.
-export const EVENT_FIELDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  jamaica: {
-    round_began: ['captain', 'round'],
-    card_drawn: ['seat', 'card'],
-    reshuffled: ['seat'],
-    dice_rolled: ['captain', 'first', 'second'],
-    dice_placed: ['captain', 'morning', 'evening'],
-    picked: ['seat', 'card'],
-    revealed: ['seat', 'card'],
-    action_began: ['ship', 'half', 'symbol', 'die'],
-    loaded: ['ship', 'hold', 'good', 'tokens'],
-    dumped: ['ship', 'hold', 'good', 'tokens'],
-    load_ignored: ['ship', 'good'],
-    sailed: ['ship', 'from', 'to', 'steps'],
-    came_home: ['ship'],
-    battle_began: ['ship', 'defender'],
-    powder_spent: ['ship', 'tokens'],
-    combat_rolled: ['ship', 'face', 'strength'],
-    rerolled: ['ship', 'roller'],
-    battle_won: ['ship', 'loser'],
-    battle_tied: ['ship', 'other'],
-    hold_taken: ['ship', 'loser', 'good', 'tokens'],
-    treasure_taken: ['ship', 'loser', 'number', 'treasure'],
-    treasure_given: ['ship', 'loser', 'number', 'treasure'],
-    nothing_taken: ['ship'],
-    overboard: ['ship', 'good', 'tokens'],
-    paid: ['ship', 'space', 'good', 'tokens'],
-    short: ['ship', 'space', 'good', 'missing'],
-    shortage_rolled: ['ship', 'face', 'symbol'],
-    retreated: ['ship', 'from', 'to'],
-    treasure_drawn: ['ship', 'space', 'number', 'treasure'],
-    race_over: ['ship'],
-    treasure_shown: ['ship', 'treasure', 'number', 'points'],
-    scored: ['ship', 'points'],
-    won: ['ship'],
-  },
-  malacca: {
-    leader_chosen: ['seat'],
-    captain_dealt: ['seat', 'captain', 'coins'],
-    round_began: ['leader', 'round'],
-    equipment_bought: ['seat', 'type', 'price'],
-    nothing_bought: ['seat'],
-    ship_revealed: ['cargo'],
-    placed: ['seat', 'stake', 'card'],
-    revealed: ['seat', 'card'],
-    side_chosen: ['seat', 'type'],
-    ship_taken: ['attack', 'defence', 'cargo'],
-    ship_safe: ['attack', 'defence', 'cargo'],
-    stake_lost: ['seat', 'coins'],
-    stake_back: ['seat', 'coins'],
-    shared: ['seat', 'coins'],
-    trade_paid: ['seat', 'coins'],
-    deck_swabbed: ['seat', 'coins'],
-    halved: ['seat', 'coins'],
-    captain_paid: ['seat', 'captain', 'coins'],
-    equipment_paid: ['seat', 'type', 'coins'],
-    tragic_hero: ['seat'],
-    special_seen: ['seat', 'card'],
-    special_drawn: ['seat', 'card'],
-    no_special_left: ['seat'],
-    put_under: ['seat', 'card'],
-    put_under_secretly: ['seat', 'card'],
-    scored: ['seat', 'coins'],
-    won: ['seat'],
-  },
+// Every event by its number: its name, and its fields in their order.
+export const EVENTS: Readonly<Record<string, readonly (readonly [name: string, ...fields: string[]])[]>> = {
+  jamaica: [
+    ['round_began', 'captain', 'round'],
+    ['card_drawn', 'seat', 'card'],
+    ['reshuffled', 'seat'],
+    ['dice_rolled', 'captain', 'first', 'second'],
+    ['dice_placed', 'captain', 'morning', 'evening'],
+    ['picked', 'seat', 'card'],
+    ['revealed', 'seat', 'card'],
+    ['action_began', 'ship', 'half', 'symbol', 'die'],
+    ['loaded', 'ship', 'hold', 'good', 'tokens'],
+    ['dumped', 'ship', 'hold', 'good', 'tokens'],
+    ['load_ignored', 'ship', 'good'],
+    ['sailed', 'ship', 'from', 'to', 'steps'],
+    ['came_home', 'ship'],
+    ['battle_began', 'ship', 'defender'],
+    ['powder_spent', 'ship', 'tokens'],
+    ['combat_rolled', 'ship', 'face', 'strength'],
+    ['rerolled', 'ship', 'roller'],
+    ['battle_won', 'ship', 'loser'],
+    ['battle_tied', 'ship', 'other'],
+    ['hold_taken', 'ship', 'loser', 'good', 'tokens'],
+    ['treasure_taken', 'ship', 'loser', 'number', 'treasure'],
+    ['treasure_given', 'ship', 'loser', 'number', 'treasure'],
+    ['nothing_taken', 'ship'],
+    ['overboard', 'ship', 'good', 'tokens'],
+    ['paid', 'ship', 'space', 'good', 'tokens'],
+    ['short', 'ship', 'space', 'good', 'missing'],
+    ['shortage_rolled', 'ship', 'face', 'symbol'],
+    ['retreated', 'ship', 'from', 'to'],
+    ['treasure_drawn', 'ship', 'space', 'number', 'treasure'],
+    ['race_over', 'ship'],
+    ['treasure_shown', 'ship', 'treasure', 'number', 'points'],
+    ['scored', 'ship', 'points'],
+    ['won', 'ship'],
+  ],
+  malacca: [
+    ['leader_chosen', 'seat'],
+    ['captain_dealt', 'seat', 'captain', 'coins'],
+    ['round_began', 'leader', 'round'],
+    ['equipment_bought', 'seat', 'type', 'price'],
+    ['nothing_bought', 'seat'],
+    ['ship_revealed', 'cargo'],
+    ['placed', 'seat', 'stake', 'card'],
+    ['revealed', 'seat', 'card'],
+    ['side_chosen', 'seat', 'type'],
+    ['ship_taken', 'attack', 'defence', 'cargo'],
+    ['ship_safe', 'attack', 'defence', 'cargo'],
+    ['stake_lost', 'seat', 'coins'],
+    ['stake_back', 'seat', 'coins'],
+    ['shared', 'seat', 'coins'],
+    ['trade_paid', 'seat', 'coins'],
+    ['deck_swabbed', 'seat', 'coins'],
+    ['halved', 'seat', 'coins'],
+    ['captain_paid', 'seat', 'captain', 'coins'],
+    ['equipment_paid', 'seat', 'type', 'coins'],
+    ['tragic_hero', 'seat'],
+    ['special_seen', 'seat', 'card'],
+    ['special_drawn', 'seat', 'card'],
+    ['no_special_left', 'seat'],
+    ['put_under', 'seat', 'card'],
+    ['put_under_secretly', 'seat', 'card'],
+    ['scored', 'seat', 'coins'],
+    ['won', 'seat'],
+  ],
 };
+
+// The fields of what is told as a list, in their order; those with ? may be absent.
+export const LISTS = {
+  JamaicaLanding: ['half', 'from', 'to', 'good?', 'price?', 'missing?', 'left?', 'uncertain?', 'treasure?', 'opponents?', 'home?'],
+  JamaicaCargo: ['half', 'good', 'amount', 'dumps?', 'ignored?'],
+} as const;
 
 // An event of any game.
 export type GameEvent = JamaicaEvent | MalaccaEvent;
@@ -947,15 +959,16 @@ export interface TableFull {
   readonly chat: readonly Said[];
 }
 
-// What happened since entry `from` (the last one that the receiver has seen), up to `seq`. Parts
-// that did not change are absent. `steps` are the moments of the game, one after the other: of
-// each what happened, and then what it changed in the view. An action, a player's or chance's, has
-// one or more; where the receiver may know nothing of it, the changes are empty. `table_changes`
-// apply to the table. `now` is told where there is a clock. `head` comes now and then and at the
-// end: the last one counts. `done` is the nonce of the receiver's message that this answers.
+// What happened since entry `from` (the last one that the receiver has seen; the one before `seq`
+// where it is absent), up to `seq`. Parts that did not change are absent. `steps` are the moments
+// of the game, one after the other: of each what happened, and then what it changed in the view.
+// An action, a player's or chance's, has one or more; where the receiver may know nothing of it,
+// the changes are empty. `table_changes` apply to the table. `now` is told where there is a clock.
+// `head` comes now and then and at the end: the last one counts. `done` is the nonce of the
+// receiver's message that this answers.
 export interface TableUpdate {
   readonly type: 'table_update';
-  readonly from: number;
+  readonly from?: number;
   readonly seq: number;
   readonly now?: number;
   readonly head?: Head;
