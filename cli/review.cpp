@@ -92,6 +92,7 @@ void add_review(Command app) {
   command.option("--threads", options->threads, "How many threads; they change nothing else")
       .range(1, 256)
       .show_default();
+  command.example("freebooter review game.txt --quick");
   command.runs([options] { review_file(*options); });
 }
 
