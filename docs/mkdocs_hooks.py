@@ -31,7 +31,7 @@ def links_to_reports():
     by_name = {}
     for name, language, path in reports():
         by_name.setdefault(name, []).append(f"[{language_name(language)}](reports/{path.name})")
-    return "".join(f"- {name.capitalize()}: {', '.join(links)}\n" for name, links in by_name.items())
+    return "".join(f"- {name.capitalize().replace('-', ', ')}: {', '.join(links)}\n" for name, links in by_name.items())
 
 
 def on_page_markdown(markdown, page, **_):
