@@ -56,8 +56,8 @@ std::string decimal_text(Language language, double value, int digits) {
   return value < 0 && !zero ? "−" + out : out;
 }
 
-std::string percent_text(Language language, double share) {
-  return decimal_text(language, 100 * share, 1).append(habits_of(language).percent);
+std::string percent_text(Language language, double share, int digits) {
+  return decimal_text(language, 100 * share, digits).append(habits_of(language).percent);
 }
 
 std::string grouped_text(Language language, std::int64_t value) {

@@ -10,8 +10,8 @@
 namespace freebooter::cli {
 
 std::string decimal_text(Language language, double value, int digits);
-// A share of 1 as a percentage with one digit after the comma.
-std::string percent_text(Language language, double share);
+// A share of 1 as a percentage.
+std::string percent_text(Language language, double share, int digits = 1);
 std::string grouped_text(Language language, std::int64_t value);
 
 }  // namespace freebooter::cli

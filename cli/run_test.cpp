@@ -175,6 +175,39 @@ TEST_CASE("every help fits a screen of 80 columns and has an example of its own"
   }
 }
 
+TEST_CASE("a record is told in the reader's language, its bots by their names there") {
+  const std::string record =
+      std::string(FREEBOOTER_SOURCE_DIR) + "/tests/fixtures/records/jamaica-rules-2-proved.txt";
+  const Outcome told = run({"replay", record, "--language", "uk"});
+  REQUIRE(told.err == "");
+  CHECK(told.out.find("Ямайка, players=3") == 0);
+  CHECK(told.out.find("Руда Мег") != std::string::npos);
+  CHECK(told.out.find("Red Meg") == std::string::npos);
+  CHECK(told.out.find("Olena") != std::string::npos);
+  CHECK(told.out.find("Раунд 1 [J2.1]\n") != std::string::npos);
+  std::istringstream lines(told.out);
+  std::string line;
+  std::getline(lines, line);  // the options are the record's own words
+  int count = 0;
+  for (; std::getline(lines, line); ++count) {
+    CAPTURE(line);
+    for (const char* english : {" rolls", " sails", " takes", " the ", " pays"}) {
+      CHECK(line.find(english) == std::string::npos);
+    }
+  }
+  CHECK(count > 150);
+  for (const char* language : {"pl", "fr", "ru"}) {
+    CAPTURE(language);
+    for (const char* seat : {"all", "none", "1"}) {
+      const Outcome other = run({"replay", record, "--language", language, "--seat", seat});
+      CHECK(other.err == "");
+      CHECK(other.out != told.out);
+    }
+  }
+  CHECK(run({"replay", record, "--language", "xx"}).err.find("there is no language 'xx'") !=
+        std::string::npos);
+}
+
 TEST_CASE("train tells its figures as one object") {
   const std::string weights =
       (std::filesystem::temp_directory_path() / "freebooter-train-test.cpp").string();
