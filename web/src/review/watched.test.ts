@@ -6,7 +6,8 @@ import { peopleOf } from '../table/people';
 import { namesIn, shownAt } from './watched';
 
 test.each(['You', 'Ви', 'Ty', 'Vous', 'Вы'])('nobody is called %s in a record: the reader did not play', (you) => {
-  const watched = { game: 'jamaica', names: [you, 'Old Tom'], bots: [1], actions: 9, at: 3, view: {}, events: [] } as never;
+  const game = { game: 'jamaica', names: [you, 'Old Tom'], bots: [1], actions: 9, at: 3 };
+  const watched = { ...game, view: {}, events: [] } as never;
   const { info } = shownAt(watched, 'all', []);
   expect(info?.seats.map((seat) => seat.name)).toEqual(['Player 1', 'Old Tom']);
 });
