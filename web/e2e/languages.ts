@@ -142,6 +142,9 @@ const reads =
       await reader.look(`${state} marked`);
       await reader.dialog(`${state} menu`, '.top .iconbtn:last-of-type');
     }
+    await go('mine'); // what the games that were over have left
+    await page.waitForSelector('[aria-labelledby=book-title] li');
+    await reader.look('logbook');
   };
 
 // What needs more than a page and a decision: a table with people, a record with all that is made of it, the
