@@ -301,7 +301,7 @@ export const pages: Checks = {
   },
 
   async 'a server and the table’s module say no in the reader’s language'(visit) {
-    const words = await catalogueOf.uk();
+    const words = (await catalogueOf.uk()) as Readonly<Record<string, string>>;
     const page = await visit.visitor('reader', {
       settings: { pace: 'none', language: 'uk' },
       expects: /Failed to load resource.*(404|400)/,
@@ -322,7 +322,7 @@ export const pages: Checks = {
     await page.waitForSelector('[data-do=start]');
     await page.locator('label.name input').fill('\u200b\u200b'); // nothing to be seen
     await page.locator('label.name input').blur();
-    await told('a name that nobody sees', String(words['said.bad_name']).replace('{n}', '24'));
+    await told('a name that nobody sees', words['said.bad_name']!.replace('{n}', '24'));
 
     await page.goto(`${root}#/position/jamaica`);
     await page.locator('#position').fill('position of another sea');
