@@ -1,5 +1,5 @@
 // A moment of a record, in the shape of a live table.
-import { languages } from '../i18n/languages';
+import { isReader } from '../i18n/languages';
 import { t } from '../i18n/locale.svelte';
 import { seatName } from '../table/people';
 import type { Shown, Told, View } from '../table/session.svelte';
@@ -16,11 +16,9 @@ export interface Watched {
   readonly events: readonly ToldEvent[];
 }
 
-// Who played against bots is called "You" in the record, whoever reads it, in one of the languages.
-const reader = new Set(Object.values(languages).map(({ you }) => you));
 const kindIn = ({ bots }: Watched, seat: number): 'bot' | 'human' => (bots.includes(seat) ? 'bot' : 'human');
 const personIn = (name: string, seat: number): string =>
-  reader.has(name) ? t('pass.person', { number: seat + 1 }) : name;
+  isReader(name) ? t('pass.person', { number: seat + 1 }) : name;
 // As the reader calls them.
 export const namesIn = (watched: Watched): string[] =>
   watched.names.map((name, seat) => seatName({ kind: kindIn(watched, seat), name: personIn(name, seat) }));
