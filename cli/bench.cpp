@@ -119,7 +119,7 @@ void add_bench(Command app) {
       .range(std::uint64_t{1}, std::uint64_t{1'000'000'000});
   command.flag("--by-choices", options->by_choices,
                "Pick every step from the list of choices, instead of playing the game out");
-  command.flag("--json", options->json, "Print one JSON object a game, a line each");
+  command.flag("--json", options->json, "Print one JSON object per game, a line each");
   add_bench_table(bench);
   add_bench_bots(bench);
   add_bench_store(bench);

@@ -75,7 +75,7 @@ void add_bench_table(Command bench) {
   command.option("--games", options->games, "How many whole games")
       .range(std::uint64_t{1}, std::uint64_t{1'000'000})
       .show_default();
-  command.flag("--json", options->json, "Print one JSON object a game, a line each");
+  command.flag("--json", options->json, "Print one JSON object per game, a line each");
   command.example("freebooter bench table jamaica --games 100");
   command.runs([options] {
     for (const std::string& name : game_names()) {

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <iosfwd>
+#include <memory>
 #include <set>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "cli/screen.h"
+#include "engine/match/record.h"
 #include "engine/match/replay.h"
 
 namespace freebooter::cli {
@@ -33,5 +37,26 @@ class Narrator : public Follower {
   bool new_round_ = false;
   std::set<RuleId> rules_;
 };
+
+// The same in the words of the terminal, for readers of other languages.
+class LocalNarrator : public Follower {
+ public:
+  LocalNarrator(std::ostream& out, Cast cast, const Record& record, Seat viewer);
+
+  void print_positions() { positions_ = true; }
+
+  void after(const AnyMatch& match, const RecordedAction& action) override;
+
+ private:
+  std::ostream& out_;
+  Cast cast_;
+  Seat viewer_;
+  std::unique_ptr<table::Play> play_;
+  std::unique_ptr<Screen> screen_;
+  bool positions_ = false;
+};
+
+// The names of a record as the readers of a language know them: bots have one in each.
+std::vector<std::string> local_names(const Words& words, const Record& record);
 
 }  // namespace freebooter::cli

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -29,7 +30,16 @@ Option& Option::group(const std::string& name) {
 
 template <class Number>
 Option& Option::range(Number least, Number most) {
-  option_->check(CLI::Range(least, most));
+  CLI::Range range(least, most);  // it names the limits for the help
+  range.operation([least, most](std::string& text) {
+    Number value{};
+    if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most)
+      return std::string();
+    std::ostringstream out;
+    out << "expected a number from " << least << " to " << most << ", not '" << text << "'";
+    return out.str();
+  });
+  option_->check(range);
   return *this;
 }
 template Option& Option::range(int, int);
@@ -39,7 +49,11 @@ template Option& Option::range(float, float);
 template Option& Option::range(double, double);
 
 Option& Option::not_negative() {
-  option_->check(CLI::NonNegativeNumber);
+  option_->check([](const std::string& text) {
+    std::uint64_t value = 0;
+    if (!text.starts_with('-') && CLI::detail::lexical_cast(text, value)) return std::string();
+    return "expected a whole number, not '" + text + "'";
+  });
   return *this;
 }
 

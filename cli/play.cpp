@@ -139,8 +139,7 @@ void add_play(Command app) {
       .show_default();
   command.option("--seat", options->seat, "Where you sit").range(0, 7).show_default();
   command.option("--name", options->name, "What you are called in the record");
-  command.option("--language", options->language, "en, uk, pl, fr or ru, not that of LANG")
-      .check(unknown_language);
+  command.option("--language", options->language, language_help()).check(unknown_language);
   command.option("--go-on", options->go_on, "Go on with a game that was saved").kind("FILE");
   command.flag("--plain", options->plain, "In sentences, without colours and drawings");
   command.flag("--watch", options->watch, "Tell a game between random players instead");

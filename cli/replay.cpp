@@ -7,6 +7,7 @@
 #include "cli/files.h"
 #include "cli/narrator.h"
 #include "cli/options.h"
+#include "cli/words.h"
 #include "engine/base/reader.h"
 #include "engine/match/replay.h"
 
@@ -18,6 +19,7 @@ struct ReplayOptions {
   std::vector<std::string> files;
   std::string seat = "all";
   bool positions = false;
+  std::string language;
 };
 
 Seat viewer_of(const std::string& word, std::size_t seats) {
@@ -28,20 +30,47 @@ Seat viewer_of(const std::string& word, std::size_t seats) {
   throw Refused("there is no seat " + word + " in this game");
 }
 
+void tell(const std::string& file, const Record& record, Narrator& narrator) {
+  const auto match = replay(record, &narrator);
+  if (!match.ok()) throw Refused(file + ": " + to_string(match.error()));
+  if (!(*match)->finished()) std::cout << "\nThe record ends here; the game was not over.\n";
+}
+
+// In another language nothing is told of a record that is not right.
+void tell(const std::string& file, const Record& record, LocalNarrator& narrator,
+          const Words& words) {
+  const auto played = replay(record);
+  if (!played.ok()) throw Refused(file + ": " + to_string(played.error()));
+  (void)replay(record, &narrator);
+  if (!(*played)->finished()) std::cout << "\n" << words("term.record_ends"_key) << "\n";
+}
+
 void replay_file(const std::string& file, const ReplayOptions& options) {
   const Record record = read_record(file);
   const Seat viewer = viewer_of(options.seat, record.names.size());
   const AnyGame& game = *find_game(record.game);
-  std::cout << record.game << ", " << record.options << "\n";
-  for (std::size_t i = 0; i < record.names.size(); ++i) {
-    std::cout << "seat " << i << ": " << record.names[i] << "\n";
+  const Language language =
+      options.language.empty() ? usual_language() : *parse_language(options.language);
+  const Words words(language);
+  const bool english = language == Language::English;
+  const std::vector<std::string> names = english ? record.names : local_names(words, record);
+  const auto title = find_key("game." + record.game);
+  std::cout << (english || !title ? record.game : words(*title)) << ", " << record.options << "\n";
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string seat = english
+                                 ? "seat " + std::to_string(i)
+                                 : words("setup.seat"_key, {{"number", static_cast<int>(i) + 1}});
+    std::cout << seat << ": " << names[i] << "\n";
   }
   std::cout << "\n";
-  Narrator narrator(std::cout, game, record.names, viewer);
+  if (english) {
+    Narrator narrator(std::cout, game, record.names, viewer);
+    if (options.positions) narrator.print_positions();
+    return tell(file, record, narrator);
+  }
+  LocalNarrator narrator(std::cout, Cast{words, Paint(false), true, names, viewer}, record, viewer);
   if (options.positions) narrator.print_positions();
-  const auto match = replay(record, &narrator);
-  if (!match.ok()) throw Refused(file + ": " + to_string(match.error()));
-  if (!(*match)->finished()) std::cout << "\nThe record ends here; the game was not over.\n";
+  tell(file, record, narrator, words);
 }
 
 void replay_files(const ReplayOptions& options) {
@@ -70,6 +99,7 @@ void add_replay(Command app) {
       .show_default();
   command.flag("--positions", options->positions,
                "With the whole position, secrets included, at every round");
+  command.option("--language", options->language, language_help()).check(unknown_language);
   command.example("freebooter replay game.txt --seat 0");
   command.runs([options] { replay_files(*options); });
 }

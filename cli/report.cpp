@@ -159,8 +159,7 @@ void add_output(Command command, std::string& file, std::string& language, bool&
   command.option("-o", file, "The page; a name that ends in .json gets the counts instead")
       .kind("FILE")
       .show_default();
-  command.option("--language", language, "en, uk, pl, fr or ru, not that of LANG")
-      .check(unknown_language);
+  command.option("--language", language, language_help()).check(unknown_language);
   command.flag("--json", json, "Print all figures as one JSON object instead");
 }
 

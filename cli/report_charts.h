@@ -1,11 +1,12 @@
 #pragma once
 
-#include <array>
 #include <string>
 #include <vector>
 
+#include "cli/words.h"
+
 // The charts of a report, as HTML with drawings in SVG. They are as plain as the data: dots with
-// intervals, columns, and spaces on the board. A chart library would need node to build the
+// intervals and columns. A chart library would need node to build the
 // program, which it does not otherwise, and a script to read the page; these need neither, and
 // print.
 namespace freebooter::cli {
@@ -32,30 +33,20 @@ struct DotChart {
   bool has_even = false;
   bool percent = false;  // values are shares of 1
 };
-std::string dot_chart(const DotChart& chart);
+std::string dot_chart(Language language, const DotChart& chart);
 
 // Columns side by side, one series a run: how often each value came, as a share of 1.
 struct ColumnChart {
-  std::vector<std::string> values;
+  std::string label;  // what it shows, for who does not see it
+  std::vector<int> values;
   std::vector<std::vector<double>> runs;
 };
-std::string column_chart(const ColumnChart& chart);
+std::string column_chart(Language language, const ColumnChart& chart);
 
-// Spaces on the board, larger the more often something happens there.
-struct BoardSpot {
-  int x = 0;
-  int y = 0;
-  std::string name;
-  std::string number;
-  double value = 0;
-  std::vector<std::size_t> next;  // to which lines lead
-};
-std::string board_chart(const std::vector<BoardSpot>& spots);
+// The sign of a run, for who can't tell the colours apart.
+std::string run_sign(std::size_t run);
 
 // What is at the head of the page: colours for day, night and print.
 std::string chart_style();
-
-// A number with so many digits after the point, with a true minus sign.
-std::string decimal(double value, int digits);
 
 }  // namespace freebooter::cli

@@ -4,7 +4,9 @@
 #include <functional>
 #include <optional>
 
+#include "cli/local_numbers.h"
 #include "cli/report_charts.h"
+#include "cli/report_map.h"
 #include "engine/jamaica/board.h"
 #include "engine/jamaica/game.h"
 
@@ -69,7 +71,7 @@ class Page {
   std::string legend() const {
     std::string out = "<p class=\"legend\">";
     for (std::size_t i = 0; i < survey_.runs.size(); ++i) {
-      out += "<span class=\"key" + std::to_string(i % 2) + "\">" + (i % 2 == 0 ? "●" : "◆") + " " +
+      out += "<span class=\"key" + std::to_string(i % 2) + "\">" + run_sign(i) + " " +
              html(capital(run_name(survey_.runs[i]))) + "</span>";
     }
     return out + "</p>\n";
@@ -77,7 +79,7 @@ class Page {
 
   std::string section(Key title, const std::string& note, const std::string& charts) const {
     if (charts.empty()) return "";
-    const auto games = static_cast<int>(survey_.runs.front().figures.games());
+    const std::string games = grouped_text(words_.language(), survey_.runs.front().figures.games());
     return "<section>\n<h2>" + html(words_(title)) + "</h2>\n<p class=\"note\">" + html(note) +
            "</p>\n" + charts + "<p class=\"games\">" +
            html(words_("report.games"_key, {{"number", games}})) + " · <code>" +
@@ -102,7 +104,7 @@ class Page {
       }
       if (!row.runs.empty()) chart.rows.push_back(std::move(row));
     }
-    return chart.rows.empty() ? "" : dot_chart(chart);
+    return chart.rows.empty() ? "" : dot_chart(words_.language(), chart);
   }
 
   double even_share() const { return 1.0 / static_cast<double>(survey_.levels.size()); }
@@ -129,59 +131,65 @@ class Page {
                              even_share(), true));
   }
 
-  std::string columns(const std::string& figure) const {
+  std::string columns(const std::string& figure, Key title) const {
     ColumnChart chart;
-    chart.values = parts_of(figure);
-    if (chart.values.empty()) return "";
+    chart.label = words_(title);
+    const std::vector<std::string> values = parts_of(figure);
+    if (values.empty()) return "";
+    for (const std::string& value : values) chart.values.push_back(std::stoi(value));
     for (const SurveyRun& run : survey_.runs) {
       std::vector<double> shares;
       double all = 0;
-      for (const std::string& part : chart.values) {
-        shares.push_back(static_cast<double>(run.figures.sum(*find(run.figures, figure, part))));
+      for (const std::string& value : values) {
+        shares.push_back(static_cast<double>(run.figures.sum(*find(run.figures, figure, value))));
         all += shares.back();
       }
       for (double& share : shares) share /= std::max(all, 1.0);
       chart.runs.push_back(std::move(shares));
     }
-    for (std::string& value : chart.values) {
-      if (value.starts_with('-')) value.replace(0, 1, "−");
-    }
-    return column_chart(chart);
+    return column_chart(words_.language(), chart);
   }
 
   std::string spreads() const {
-    return section("report.points"_key, words_("report.points.note"_key), columns("points")) +
+    return section("report.points"_key, words_("report.points.note"_key),
+                   columns("points", "report.points"_key)) +
            section("report.parts"_key, words_("report.parts.note"_key),
                    dots(
                        "score", [&](const std::string& part) { return words_.of("score", part); },
                        std::nullopt, false)) +
-           section("report.coins"_key, words_("report.coins.note"_key), columns("coins")) +
-           section("report.rounds"_key, words_("report.rounds.note"_key), columns("rounds"));
+           section("report.coins"_key, words_("report.coins.note"_key),
+                   columns("coins", "report.coins"_key)) +
+           section("report.rounds"_key, words_("report.rounds.note"_key),
+                   columns("rounds", "report.rounds"_key));
   }
 
-  std::string map(const std::string& figure) const {
+  std::string map(const std::string& figure, Key title) const {
     if (survey_.game != Jamaica::kName) return "";
-    std::string out;
-    for (const SurveyRun& run : survey_.runs) {
-      std::vector<BoardSpot> spots;
-      for (jamaica::Space space = 0; space < jamaica::kSpaces; ++space) {
-        const jamaica::SpaceFacts& here = jamaica::facts(space);
-        const std::string number = std::to_string(space);
-        const double value = run.figures.mean(*find(run.figures, figure, number));
-        BoardSpot spot{here.x, here.y, words_.of("place", number), number, value, {here.next}};
-        if (here.next_inner != here.next) spot.next.push_back(here.next_inner);
-        spots.push_back(std::move(spot));
+    std::vector<MapSpace> spaces;
+    for (jamaica::Space space = 0; space < jamaica::kSpaces; ++space) {
+      const std::string number = std::to_string(space);
+      MapSpace one{words_.of("place", number), {}};
+      for (const SurveyRun& run : survey_.runs) {
+        one.runs.push_back(run.figures.mean(*find(run.figures, figure, number)));
       }
-      out += "<h3>" + html(capital(run_name(run))) + "</h3>\n" + board_chart(spots);
+      spaces.push_back(std::move(one));
     }
-    return out;
+    std::string out;
+    for (std::size_t i = 0; i < survey_.runs.size(); ++i) {
+      const std::string run = capital(run_name(survey_.runs[i]));
+      out += "<h3>" + run_sign(i) + " " + html(run) + "</h3>\n" +
+             chart_map(words_.language(), spaces, i, words_(title) + ": " + run);
+    }
+    return out + space_list(words_.language(), spaces);
   }
 
   std::string maps() const {
     const std::string note = words_("report.map.note"_key);
-    return section("report.landings"_key, note, map("landings")) +
-           section("report.battles"_key, note, map("battles")) +
-           section("report.shortages"_key, note, map("shortages"));
+    const std::string maps =
+        section("report.landings"_key, note, map("landings", "report.landings"_key)) +
+        section("report.battles"_key, note, map("battles", "report.battles"_key)) +
+        section("report.shortages"_key, note, map("shortages", "report.shortages"_key));
+    return maps.empty() ? "" : chart_sheet() + maps;
   }
 
   std::string treasure_name(const std::string& face) const {

@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/local_numbers.h"
 #include "cli/report_charts.h"
+#include "cli/report_map.h"
 #include "cli/survey_result.h"
 #include "tests/support/json_numbers.h"
 #include "tests/support/run_program.h"
@@ -168,10 +170,41 @@ TEST_CASE("a report is one page that needs nothing else, in every language") {
 }
 
 TEST_CASE("charts show their values as text, too") {
-  const std::string chart =
-      cli::dot_chart({{{"A & B", {cli::estimate(0.25, 0.01)}}}, 0.25, true, true});
+  const std::string chart = cli::dot_chart(
+      cli::Language::English, {{{"A & B", {cli::estimate(0.25, 0.01)}}}, 0.25, true, true});
   CHECK(chart.find("A &amp; B") != std::string::npos);
-  CHECK(chart.find("25.0 % <small>± 2.0 %</small>") != std::string::npos);
-  CHECK(cli::decimal(-0.004, 2) == "0.00");
-  CHECK(cli::decimal(-1.5, 1) == "−1.5");
+  CHECK(chart.find("25.0% <small>± 2.0%</small>") != std::string::npos);
+}
+
+TEST_CASE("a map has the engraved chart once, a circle a space, and every value in numbers") {
+  const Folder folder;
+  REQUIRE(run(command("jamaica", {"-o", folder / "page.html"})).err == "");
+  const std::string page = text_of(folder / "page.html");
+  const auto count = [&](const std::string& text) {
+    std::size_t out = 0;
+    for (std::size_t at = 0; (at = page.find(text, at)) != std::string::npos; at += text.size())
+      ++out;
+    return out;
+  };
+  CHECK(count("data:image/svg+xml,") == 1);
+  CHECK(count("href=\"#sheet\"") == 6);
+  CHECK(count("<circle class=\"run0\" cx=\"") >= 150);
+  CHECK(count("<li><div><span>Hangman’s Grotto</span>") == 3);
+  CHECK(count("role=\"img\"") == count("role=\"img\" aria-label=\""));
+  CHECK(cli::chart_marks().size() == 50);
+}
+
+TEST_CASE("numbers are written as the readers of a language write them") {
+  using cli::Language;
+  CHECK(cli::decimal_text(Language::English, -0.004, 2) == "0.00");
+  CHECK(cli::decimal_text(Language::English, -1234.5, 1) == "−1,234.5");
+  CHECK(cli::decimal_text(Language::French, 1234.5, 1) == "1\u202f234,5");
+  CHECK(cli::decimal_text(Language::Polish, 1234.5, 1) == "1234,5");
+  CHECK(cli::grouped_text(Language::Polish, 12345) == "12\u00a0345");
+  CHECK(cli::grouped_text(Language::Ukrainian, 1000000) == "1\u00a0000\u00a0000");
+  CHECK(cli::grouped_text(Language::Russian, 999) == "999");
+  CHECK(cli::percent_text(Language::English, 0.253) == "25.3%");
+  CHECK(cli::percent_text(Language::Ukrainian, 0.253) == "25,3%");
+  CHECK(cli::percent_text(Language::French, 0.253) == "25,3\u00a0%");
+  CHECK(cli::percent_text(Language::Russian, 1) == "100,0\u00a0%");
 }

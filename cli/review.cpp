@@ -26,6 +26,7 @@ struct ReviewOptions {
   double seconds = bots::ReviewPlan::kWhole;
   bool quick = false;
   bool json = false;
+  std::string language;
 };
 
 // On a terminal, how far it has come.
@@ -68,7 +69,9 @@ void review_file(const ReviewOptions& options) {
   if (options.json) {
     std::cout << table::review_json(record, review).text() << "\n";
   } else {
-    tell_review(std::cout, record, review);
+    const Language language =
+        options.language.empty() ? usual_language() : *parse_language(options.language);
+    tell_review(std::cout, record, review, Words(language));
   }
 }
 
@@ -92,6 +95,8 @@ void add_review(Command app) {
   command.option("--threads", options->threads, "How many threads; they change nothing else")
       .range(1, 256)
       .show_default();
+  command.option("--language", options->language, language_help()).check(unknown_language);
+  command.example("freebooter review game.txt --quick");
   command.runs([options] { review_file(*options); });
 }
 

@@ -20,14 +20,32 @@ TEST_CASE(
   one.insert(one.end(), {"--threads", "1"});
   const Outcome told = run(one);
   REQUIRE(told.code == 0);
-  for (const char* part : {"luck", "without luck", "Everybody's chance when a round begins",
-                           "What mistakes cost", "± "}) {
+  for (const char* part :
+       {"\nLuck and skill\n", "  Result without luck  ", "Everybody’s chance of winning",
+        "card and stake: ", "sailor 0: from 33 to 33\n", "± "}) {
     CAPTURE(part);
     CHECK(told.out.find(part) != std::string::npos);
   }
   auto three = quick;
   three.insert(three.end(), {"--threads", "3"});
   CHECK(run(three).out == told.out);
+}
+
+TEST_CASE("review is told in the reader's language, with its own numbers") {
+  const std::string file = kRecords + "jamaica-rules-2-proved.txt";
+  const Outcome told = run({"review", file, "--seconds", "0.1", "--language", "uk"});
+  REQUIRE(told.err == "");
+  for (const char* part : {"Ямайка, players=3", "Руда Мег: ", "Корабель-Привид: ", "Olena: ",
+                           "Результат без удачі", " ± ", "0,0 (0/"}) {
+    CAPTURE(part);
+    CHECK(told.out.find(part) != std::string::npos);
+  }
+  for (const char* english : {"Red Meg", "Luck", "Round", " the "}) {
+    CAPTURE(english);
+    CHECK(told.out.find(english) == std::string::npos);
+  }
+  CHECK(run({"review", file, "--language", "xx"}).err.find("there is no language 'xx'") !=
+        std::string::npos);
 }
 
 TEST_CASE("review as JSON has a step for every action, with everybody's chance") {

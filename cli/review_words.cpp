@@ -1,10 +1,13 @@
 #include "cli/review_words.h"
 
 #include <algorithm>
-#include <iomanip>
+#include <cmath>
 #include <ostream>
-#include <sstream>
+#include <utility>
+#include <vector>
 
+#include "cli/local_numbers.h"
+#include "cli/narrator.h"
 #include "cli/words.h"
 #include "engine/match/any_game.h"
 
@@ -15,81 +18,49 @@ namespace {
 using bots::Guess;
 using bots::Step;
 
-std::string fixed(double value, int digits) {
-  std::ostringstream out;
-  out << std::fixed << std::setprecision(digits) << value;
-  return out.str();
-}
-
-std::string percent(double chance) { return fixed(100 * chance, 0) + " %"; }
-
-// "+4.2 ± 1.1"
-std::string points(const Guess& guess, bool with_sign) {
-  return (with_sign && guess.mean >= 0 ? "+" : "") + fixed(100 * guess.mean, 1) + " ± " +
-         fixed(100 * guess.reach(), 1);
-}
-
 class Teller {
  public:
-  Teller(std::ostream& out, const Record& record, const bots::Review& review)
-      : out_(out), record_(record), review_(review), game_(*find_game(record.game)) {
-    for (std::size_t who = 0; who < review.seats.size(); ++who) {
-      width_ = std::max(width_, columns(name(who)));
-    }
-  }
+  Teller(std::ostream& out, const Record& record, const bots::Review& review, const Words& words)
+      : out_(out),
+        review_(review),
+        words_(words),
+        game_(*find_game(record.game)),
+        names_(local_names(words, record)) {}
 
+  // Each player with their luck, their mistakes, and what these cost by what was decided.
   void sums() const {
-    out_ << "In hundredths of a whole win, with intervals for 95 %:\n\n"
-         << padded("", width_) << "  start  result  luck             without luck     mistakes\n";
+    heading("look.sums"_key, "look.sums.how"_key);
+    std::size_t width = 0;
+    for (const Key key : {"look.luck"_key, "look.adjusted"_key, "look.lost"_key}) {
+      width = std::max(width, columns(words_(key)));
+    }
+    const auto line = [&](Key key, const std::string& text) {
+      out_ << "  " << padded(words_(key), width) << "  " << text << "\n";
+    };
     for (std::size_t who = 0; who < review_.seats.size(); ++who) {
       const bots::SeatSum& seat = review_.seats[who];
-      int decisions = 0;
-      int mistakes = 0;
-      for (const bots::SortSum& sort : seat.sorts) {
-        decisions += sort.decisions;
-        mistakes += sort.mistakes;
-      }
-      out_ << padded(name(who), width_) << "  " << padded(fixed(100 * seat.start, 0), 5) << "  "
-           << padded(fixed(100 * seat.result, 0), 6) << "  " << padded(points(seat.luck, true), 15)
-           << "  " << padded(points(seat.adjusted(), false), 15) << "  ";
-      if (who < record_.names.size()) {
-        out_ << points(seat.lost, false) << " in " << mistakes << " of " << decisions
-             << " decisions";
-      } else {
-        out_ << "-";
-      }
-      out_ << "\n";
+      out_ << name(who) << ": "
+           << words_("look.sums.line"_key,
+                     {{"start", whole(seat.start)}, {"result", whole(seat.result)}})
+           << "\n";
+      line("look.luck"_key, (seat.luck.mean >= 0 ? "+" : "") + points(seat.luck));
+      line("look.adjusted"_key, points(seat.adjusted()));
+      if (who < names_.size()) line("look.lost"_key, points(seat.lost) + ". " + sorts(seat));
     }
   }
 
   void rounds() const {
-    out_ << "\nEverybody's chance when a round begins:\n\nround";
+    heading("look.graph"_key);
+    out_ << "    ";
     for (std::size_t who = 0; who < review_.seats.size(); ++who) out_ << "  " << name(who);
     out_ << "\n";
     int round = 0;
     for (const Step& step : review_.steps) {
       if (step.round == round) continue;
       round = step.round;
-      out_ << std::setw(5) << round;
+      out_ << right(std::to_string(round), 4);
       for (std::size_t who = 0; who < review_.seats.size(); ++who) {
-        out_ << "  " << std::setw(static_cast<int>(name(who).size())) << percent(chance(step, who));
-      }
-      out_ << "\n";
-    }
-  }
-
-  void sorts() const {
-    out_ << "\nWhat mistakes cost, by what was decided:\n\n";
-    for (std::size_t who = 0; who < record_.names.size(); ++who) {
-      out_ << padded(name(who), width_) << "  ";
-      const char* comma = "";
-      for (std::size_t i = 0; i < bots::kSorts; ++i) {
-        const bots::SortSum& sort = review_.seats[who].sorts[i];
-        if (sort.decisions == 0) continue;
-        out_ << comma << name_of(static_cast<bots::Sort>(i)) << " "
-             << fixed(100 * sort.lost.mean, 1) << " (" << sort.mistakes << " of " << sort.decisions
-             << ")";
-        comma = ", ";
+        out_ << "  " << right(percent(chance(step, who)), columns(name(who)));
       }
       out_ << "\n";
     }
@@ -98,42 +69,68 @@ class Teller {
   void mistakes() const {
     constexpr std::size_t kMost = 10;
     if (review_.mistakes.empty()) {
-      out_ << "\nNobody made a mistake that could be measured.\n";
+      out_ << "\n" << words_("look.mistakes.none"_key) << "\n";
       return;
     }
-    out_ << "\nThe costliest decisions, from what the player could know:\n\n";
+    heading("look.mistakes"_key);
     for (std::size_t i = 0; i < std::min(kMost, review_.mistakes.size()); ++i) {
       const std::size_t at = review_.mistakes[i];
       const Step& step = review_.steps[at];
       const bots::Option& best = step.advice.options.front();
-      out_ << i + 1 << ". Round " << step.round << ", move " << at + 1 << ": " << name(step.actor)
-           << " chose \"" << game_.action_text(step.action) << "\" and lost "
-           << points(step.mistake, false) << ".\n   Better was \"" << game_.action_text(best.action)
-           << "\" with a chance of " << percent(best.odds[step.actor].mean) << ": "
-           << why(step.advice.reason) << ".\n";
+      out_ << i + 1 << ". " << words_("round.n"_key, {{"round", int{step.round}}}) << ", #"
+           << at + 1 << ". "
+           << words_("look.chose"_key, {{"name", name(step.actor)},
+                                        {"what", "“" + game_.action_text(step.action) + "”"},
+                                        {"n", hundredths(step.mistake.mean)},
+                                        {"within", hundredths(step.mistake.reach())}})
+           << "\n   → “" << game_.action_text(best.action) << "”, "
+           << percent(best.odds[step.actor].mean) << ". " << why(step.advice.reason) << "\n";
     }
   }
 
   void turnings() const {
     if (review_.turnings.empty()) return;
-    out_ << "\nWhere it turned:\n\n";
+    heading("look.turnings"_key);
     for (const std::size_t at : review_.turnings) {
       const Step& step = review_.steps[at];
       std::size_t most = 0;
       for (std::size_t who = 0; who < review_.seats.size(); ++who) {
         if (std::abs(gain(at, who)) > std::abs(gain(at, most))) most = who;
       }
-      out_ << "Round " << step.round << ", move " << at + 1 << ", "
-           << (step.actor == kChance ? std::string("chance") : name(step.actor)) << " \""
-           << game_.action_text(step.action) << "\": " << name(most) << " goes from "
-           << percent(chance(step, most)) << " to " << percent(chance(step, most) + gain(at, most))
-           << ".\n";
+      out_ << "#" << at + 1 << " “" << game_.action_text(step.action) << "”"
+           << (step.actor == kChance ? "" : " (" + name(step.actor) + ")") << ". "
+           << words_("look.turning"_key, {{"round", int{step.round}},
+                                          {"name", name(most)},
+                                          {"before", percent(chance(step, most))},
+                                          {"after", percent(chance(step, most) + gain(at, most))}})
+           << "\n";
     }
   }
 
  private:
+  void heading(Key title, std::optional<Key> note = {}) const {
+    out_ << "\n" << words_(title) << "\n";
+    if (note) out_ << words_(*note) << "\n";
+    out_ << "\n";
+  }
+  static std::string right(const std::string& text, std::size_t width) {
+    const std::size_t taken = columns(text);
+    return std::string(taken < width ? width - taken : 0, ' ') + text;
+  }
+
+  std::string whole(double share) const { return decimal_text(words_.language(), 100 * share, 0); }
+  std::string percent(double share) const { return percent_text(words_.language(), share, 0); }
+  std::string hundredths(double share) const {
+    return decimal_text(words_.language(), 100 * share, 1);
+  }
+  // "4.2 ± 1.1"
+  std::string points(const Guess& guess) const {
+    return hundredths(guess.mean) + " " +
+           words_("look.within"_key, {{"n", hundredths(guess.reach())}});
+  }
+
   std::string name(std::size_t who) const {
-    return who < record_.names.size() ? record_.names[who] : "The Ghost Ship";
+    return who < names_.size() ? names_[who] : words_("seat.ghost"_key);
   }
   static double chance(const Step& step, std::size_t who) { return step.before[who].mean; }
   double gain(std::size_t at, std::size_t who) const {
@@ -142,38 +139,45 @@ class Teller {
     return after - chance(review_.steps[at], who);
   }
 
-  std::string why(const bots::Reason& reason) const {
-    const std::string amount = fixed(reason.amount, 1);
-    switch (reason.why) {
-      case bots::Why::Way: return "by the end of the round it is " + amount + " spaces further";
-      case bots::Why::Gold: return "it leaves " + amount + " more gold";
-      case bots::Why::Food: return "it leaves " + amount + " more food";
-      case bots::Why::Powder: return "it leaves " + amount + " more powder";
-      case bots::Why::Treasure: return "it is worth " + amount + " points more in treasure";
-      case bots::Why::Coins: return "it earns " + amount + " more coins from this ship";
-      case bots::Why::Cards: return "it leaves " + amount + " more special cards";
-      case bots::Why::Score: return "it brings " + amount + " points more";
-      case bots::Why::Rival:
-        return "it holds " + name(reason.who) + " back by " + fixed(100 * reason.amount, 1);
-      default: return "it wins more often";
+  std::string sorts(const bots::SeatSum& seat) const {
+    std::string out;
+    for (std::size_t i = 0; i < bots::kSorts; ++i) {
+      const bots::SortSum& sort = seat.sorts[i];
+      if (sort.decisions == 0) continue;
+      out += (out.empty() ? "" : ", ") +
+             words_("look.sort.line"_key,
+                    {{"sort", words_.of("look.sort", name_of(static_cast<bots::Sort>(i)))},
+                     {"lost", hundredths(sort.lost.mean)},
+                     {"mistakes", sort.mistakes},
+                     {"decisions", sort.decisions}});
     }
+    return out;
+  }
+
+  std::string why(const bots::Reason& reason) const {
+    const bool rival = reason.why == bots::Why::Rival;
+    return words_.of(
+        "look.why", name_of(reason.why),
+        {{"name", rival ? name(reason.who) : ""},
+         {"n", decimal_text(words_.language(), rival ? 100 * reason.amount : reason.amount, 1)}});
   }
 
   std::ostream& out_;
-  const Record& record_;
   const bots::Review& review_;
+  const Words& words_;
   const AnyGame& game_;
-  std::size_t width_ = 0;
+  std::vector<std::string> names_;
 };
 
 }  // namespace
 
-void tell_review(std::ostream& out, const Record& record, const bots::Review& review) {
-  const Teller teller(out, record, review);
-  out << record.game << ", " << record.options << "\n\n";
+void tell_review(std::ostream& out, const Record& record, const bots::Review& review,
+                 const Words& words) {
+  const Teller teller(out, record, review, words);
+  const auto title = find_key("game." + record.game);
+  out << (title ? words(*title) : record.game) << ", " << record.options << "\n";
   teller.sums();
   teller.rounds();
-  teller.sorts();
   teller.mistakes();
   teller.turnings();
 }

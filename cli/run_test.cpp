@@ -117,6 +117,17 @@ TEST_CASE("whoever types a word wrong is told the nearest right one") {
   };
   told({"smi", "jamaica"}, " has no command 'smi'; did you mean sim?");
   told({"frobnicate"}, " has no command 'frobnicate'; freebooter --help lists what there is");
+  told({"sim", "--players", "many"},
+       ": --players: expected a number from 0 to 99, not 'many'; freebooter sim --help says more");
+  told({"sim", "--players", "100"},
+       ": --players: expected a number from 0 to 99, not '100'; freebooter sim --help says more");
+  told({"play", "--seed", "-3"},
+       ": --seed: expected a whole number, not '-3'; freebooter play --help says more");
+  told({"sim", "--games"}, ": --games needs a value; freebooter sim --help says more");
+  told({"play", "--plain=maybe"},
+       ": --plain takes no value, not 'maybe'; freebooter play --help says more");
+  told({"sim", "--players", "3", "--players", "4"},
+       ": --players can be given once only; freebooter sim --help says more");
   told({"sim", "jamaica", "--playrs", "3"},
        " sim has no option '--playrs'; did you mean --players?");
   told({"sim", "jamaica", "--gmaes=3"}, " sim has no option '--gmaes'; did you mean --games?");
@@ -137,41 +148,78 @@ TEST_CASE("whoever types a word wrong is told the nearest right one") {
        ": jamaica with players=4 edition=frist: expected second or first; did you mean first?");
 }
 
-TEST_CASE("every help fits a screen of 80 columns and has an example") {
-  for (const std::vector<std::string>& command :
-       std::vector<std::vector<std::string>>{{},
-                                             {"play"},
-                                             {"sim"},
-                                             {"step"},
-                                             {"replay"},
-                                             {"verify"},
-                                             {"arena"},
-                                             {"train"},
-                                             {"exploit"},
-                                             {"serve"},
-                                             {"load"},
-                                             {"admin"},
-                                             {"backup"},
-                                             {"export"},
-                                             {"bench"},
-                                             {"bench", "engine"},
-                                             {"bench", "bots"},
-                                             {"bench", "table"},
-                                             {"bench", "store"}}) {
+TEST_CASE("every help fits a screen of 80 columns and has an example of its own") {
+  std::vector<std::vector<std::string>> commands{
+      {}, {"bench", "engine"}, {"bench", "bots"}, {"bench", "table"}, {"bench", "store"}};
+  std::istringstream list(run({"--help"}).out);
+  bool subcommands = false;
+  for (std::string line; std::getline(list, line) && !(subcommands && line.empty());) {
+    if (subcommands) commands.push_back({line.substr(2, line.find(' ', 2) - 2)});
+    subcommands = subcommands || line == "Subcommands:";
+  }
+  CHECK(commands.size() > 20);
+  for (const std::vector<std::string>& command : commands) {
     std::vector<std::string> words = command;
     words.push_back("--help");
     const Outcome help = run(words);
     CAPTURE(help.out);
     CHECK(help.code == 0);
-    CHECK(help.out.find("\nExample: freebooter ") != std::string::npos);
+    const std::string name = command.empty() ? "" : command[0];
+    CHECK(help.out.find("\nExample: freebooter " + name) != std::string::npos);
     std::istringstream lines(help.out);
     int count = 0;
     for (std::string line; std::getline(lines, line); ++count) CHECK(line.size() <= 80);
     // An operator's commands have more to say than a screen has lines.
-    const bool long_one = !command.empty() &&
-                          (command[0] == "serve" || command[0] == "load" || command[0] == "train");
+    const bool long_one = name == "serve" || name == "load" || name == "train" || name == "report";
     CHECK(count <= (long_one ? 32 : 24));
   }
+}
+
+TEST_CASE("a record is told in the reader's language, its bots by their names there") {
+  const std::string record =
+      std::string(FREEBOOTER_SOURCE_DIR) + "/tests/fixtures/records/jamaica-rules-2-proved.txt";
+  const Outcome told = run({"replay", record, "--language", "uk"});
+  REQUIRE(told.err == "");
+  CHECK(told.out.find("Ямайка, players=3") == 0);
+  CHECK(told.out.find("Руда Мег") != std::string::npos);
+  CHECK(told.out.find("Red Meg") == std::string::npos);
+  CHECK(told.out.find("Olena") != std::string::npos);
+  CHECK(told.out.find("Раунд 1 [J2.1]\n") != std::string::npos);
+  std::istringstream lines(told.out);
+  std::string line;
+  std::getline(lines, line);  // the options are the record's own words
+  int count = 0;
+  for (; std::getline(lines, line); ++count) {
+    CAPTURE(line);
+    for (const char* english : {" rolls", " sails", " takes", " the ", " pays"}) {
+      CHECK(line.find(english) == std::string::npos);
+    }
+  }
+  CHECK(count > 150);
+  for (const char* language : {"pl", "fr", "ru"}) {
+    CAPTURE(language);
+    for (const char* seat : {"all", "none", "1"}) {
+      const Outcome other = run({"replay", record, "--language", language, "--seat", seat});
+      CHECK(other.err == "");
+      CHECK(other.out != told.out);
+    }
+  }
+  CHECK(run({"replay", record, "--language", "xx"}).err.find("there is no language 'xx'") !=
+        std::string::npos);
+}
+
+TEST_CASE("train tells its figures as one object") {
+  const std::string weights =
+      (std::filesystem::temp_directory_path() / "freebooter-train-test.cpp").string();
+  const Outcome outcome =
+      run({"train", "jamaica", "--games", "12", "--own-games", "4", "--generations", "1",
+           "--iterations", "2", "--duels", "4", "--weights", weights, "--json"});
+  std::filesystem::remove(weights);
+  REQUIRE(outcome.code == 0);
+  const table::Json told = json_of(outcome.out);
+  CHECK(told.at("game") == "jamaica");
+  CHECK(told.array_in("generations").size() == 1);
+  CHECK(real(told.at("against_sailors").at("high")) >= real(told.at("against_sailors").at("low")));
 }
 
 TEST_CASE("sim prints one object whose figures do not depend on the number of threads") {

@@ -8,15 +8,16 @@ namespace {
 
 constexpr std::string_view kEnd = "\033[0m";
 
-// Of the terminal's own colours, so that they suit a light one and a dark one: red, blue, green,
-// yellow, violet, orange, and two more for the eight seats of Malacca.
+// Red, blue, green, yellow, violet, orange, and two more for the eight seats of Malacca: of the 256
+// colours those of middle brightness, which show on a light terminal and on a dark one. The last
+// seat's is that of all text.
 constexpr std::array<std::string_view, 8> kCrews{
-    "\033[1;31m", "\033[1;34m",       "\033[1;32m", "\033[1;33m",
-    "\033[1;35m", "\033[1;38;5;208m", "\033[1;36m", "\033[1;37m",
+    "\033[1;38;5;160m", "\033[1;38;5;33m",  "\033[1;38;5;28m", "\033[1;38;5;136m",
+    "\033[1;38;5;133m", "\033[1;38;5;166m", "\033[1;38;5;30m", "\033[1m",
 };
 constexpr std::string_view kGhost = "\033[2;3m";
 constexpr std::array<std::string_view, 6> kHues{
-    "\033[2m", "\033[1m", "\033[36m", "\033[33m", "\033[35m", "\033[31m",
+    "\033[2m", "\033[1m", "\033[38;5;30m", "\033[38;5;136m", "\033[38;5;133m", "\033[38;5;160m",
 };
 
 std::string coloured(std::string_view colour, const std::string& text) {

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <array>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -229,4 +231,38 @@ TEST_CASE("the language is that of the environment, unless one is named") {
   ::setenv("LC_ALL", before.c_str(), 1);
   CHECK(run({"play", "--language", "de"}).err.find("there is no language 'de'; expected en, uk") !=
         std::string::npos);
+}
+
+namespace {
+
+// How light one of the 256 colours is, from 0 to 1, as WCAG counts it.
+double light_of(int colour) {
+  double out = 0;
+  const std::array<double, 3> weights{0.2126, 0.7152, 0.0722};
+  const std::array<int, 3> parts{(colour - 16) / 36, (colour - 16) / 6 % 6, (colour - 16) % 6};
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const double value = parts[i] == 0 ? 0 : (55 + 40 * parts[i]) / 255.0;
+    out += weights[i] * (value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4));
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("crews show on a light terminal and on a dark one") {
+  const cli::Paint paint(true);
+  std::set<std::string> seen;
+  for (std::size_t seat = 0; seat < 8; ++seat) {
+    const std::string text = paint.crew(seat, 8, "x");
+    CAPTURE(seat);
+    CHECK(seen.insert(text).second);
+    const std::size_t at = text.find("38;5;");
+    if (at == std::string::npos) {
+      CHECK(text.starts_with("\033[1mx"));  // as all text
+      continue;
+    }
+    const double light = light_of(std::stoi(text.substr(at + 5)));
+    CHECK(1.05 / (light + 0.05) >= 3);
+    CHECK((light + 0.05) / 0.05 >= 3);
+  }
 }

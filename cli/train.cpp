@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
+#include "cli/numbers.h"
 #include "cli/options.h"
 #include "engine/match/games.h"
 
@@ -29,20 +30,22 @@ struct TrainOptions {
   float pace = 0.002F;
   std::string weights;
   std::string log;
+  bool json = false;
 };
 
-// Tells how the training goes, on the terminal and in the log.
+// Tells how the training goes, on the terminal (unless figures are to stand there) and in the log.
 class Log {
  public:
-  explicit Log(std::string path) : path_(std::move(path)) {}
+  Log(std::string path, bool quiet) : path_(std::move(path)), quiet_(quiet) {}
   void say(const std::string& line) {
-    std::cout << line << std::endl;
+    if (!quiet_) std::cout << line << std::endl;
     text_ += line + "\n";
     if (!path_.empty()) write_file(path_, text_);
   }
 
  private:
   std::string path_;
+  bool quiet_;
   std::string text_;
 };
 
@@ -53,7 +56,14 @@ std::string share(const bots::Estimate& estimate) {
   return out.str();
 }
 
-std::string number(double value) {
+table::Json share_json(const bots::Estimate& estimate) {
+  return table::Json::object()
+      .set("mean", number(estimate.mean))
+      .set("low", number(estimate.low))
+      .set("high", number(estimate.high));
+}
+
+std::string four_digits(double value) {
   std::ostringstream out;
   out << std::fixed << std::setprecision(4) << value;
   return out.str();
@@ -82,7 +92,7 @@ template <bots::Sea S>
 void train_game(const TrainOptions& options) {
   using bots::Net;
   constexpr std::uint32_t kInChunk = 4'000;
-  Log log(options.log);
+  Log log(options.log, options.json);
   bots::Teacher teacher(S::kShape, options.seed);
   Rng order(options.seed);
   std::uint64_t lesson_seed = options.seed << 32U;
@@ -103,7 +113,7 @@ void train_game(const TrainOptions& options) {
       surprise = bots::learn_all<S>(teacher, lessons, pace, order);
       left -= chunk;
       if (++chunks % 10 == 0 || left == 0) {
-        log.say("  " + std::to_string(games - left) + " games, surprise " + number(-surprise));
+        log.say("  " + std::to_string(games - left) + " games, surprise " + four_digits(-surprise));
       }
     }
   };
@@ -123,7 +133,9 @@ void train_game(const TrainOptions& options) {
   teacher.settle();
   learn({}, options.games - 2 * third, options.pace / 2, options.pace / 10, true);
   std::vector<std::int16_t> best = teacher.weights();
-  log.say("  against three Sailors " + share(measure(Net(S::kShape, best), nullptr, 1)));
+  bots::Estimate strength = measure(Net(S::kShape, best), nullptr, 1);
+  log.say("  against three Sailors " + share(strength));
+  table::Json generations = table::Json::array();
   write_file(options.weights, source_of(options.game, best));
 
   for (std::uint32_t generation = 1; generation <= options.generations; ++generation) {
@@ -140,14 +152,29 @@ void train_game(const TrainOptions& options) {
     // At least as likely as not, by one standard error.
     const bool better = found.mean - (found.mean - found.low) / 2 > 0.25;
     log.say(better ? "  kept" : "  not kept");
+    generations.push(table::Json::object()
+                         .set("generation", generation)
+                         .set("against_one_before", share_json(found))
+                         .set("kept", better));
     if (!better) {
       teacher = kept;
       continue;
     }
-    log.say("  against three Sailors " + share(measure(after, nullptr, 1)));
+    strength = measure(after, nullptr, 1);
+    log.say("  against three Sailors " + share(strength));
     best = weights;
     write_file(options.weights, source_of(options.game, best));
   }
+  if (!options.json) return;
+  std::cout << table::Json::object()
+                   .set("game", options.game)
+                   .set("seed", options.seed)
+                   .set("marks", static_cast<std::int64_t>(S::kShape.marks))
+                   .set("weights", static_cast<std::int64_t>(S::kShape.size()))
+                   .set("generations", std::move(generations))
+                   .set("against_sailors", share_json(strength))
+                   .text()
+            << "\n";
 }
 
 void train(const TrainOptions& options) {
@@ -196,6 +223,7 @@ void add_train(Command app) {
   command.option("--threads", options->threads, "Changes the speed, never the result")
       .range(1, 256)
       .show_default();
+  command.flag("--json", options->json, "Print the figures as one JSON object, at the end");
   command.example("freebooter train jamaica --weights bots/jamaica/net_weights.cpp");
   command.runs([options] { train(*options); });
 }

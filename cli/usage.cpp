@@ -139,12 +139,38 @@ std::string not_expected(const CLI::App& command, const std::string& word) {
   return out + (near.empty() ? "; " + full_name(command) + " --help lists what there is" : near);
 }
 
+// "NAME = VALUE", or whatever, up to `end`.
+std::string up_to(const std::string& text, std::string_view end) {
+  return text.substr(0, text.find(end));
+}
+
+// What the library that reads the command line says, as a sentence for whoever typed it.
+std::string sentence(const CLI::App& command, const CLI::Error& error) {
+  const std::string said = error.what();
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
+    const std::size_t begin = said.find(": ");
+    const std::size_t sign = said.find(" = ");
+    if (begin == std::string::npos || sign == std::string::npos) return said;
+    const std::string name = said.substr(begin + 2, sign - begin - 2);
+    const CLI::Option* const option = command.get_option_no_throw(name);
+    if (option == nullptr || has_value(*option))
+      return name + ": can't read '" + said.substr(sign + 3) + "'";
+    return name + " takes no value, not '" + said.substr(sign + 3) + "'";
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    const std::string name = up_to(said, ": ");
+    return name + (said.find("missing") == std::string::npos ? " can be given once only"
+                                                             : " needs a value");
+  }
+  return said;
+}
+
 std::string failure(const CLI::App* app, const CLI::Error& error) {
   const CLI::App* command = app;
   while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
   const std::vector<std::string> left = command->remaining();
   if (!left.empty()) return not_expected(*command, left.front()) + "\n";
-  return "freebooter: " + std::string(error.what()) + "; " + full_name(*command) +
+  return "freebooter: " + sentence(*command, error) + "; " + full_name(*command) +
          " --help says more\n";
 }
 

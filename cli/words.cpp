@@ -55,6 +55,15 @@ std::string unknown_language(const std::string& code) {
   return "there is no language '" + code + "'; expected " + one_of_text(kLanguages);
 }
 
+std::string language_help() {
+  std::string out;
+  for (std::size_t i = 0; i < kLanguages.size(); ++i) {
+    if (i > 0) out += i + 1 < kLanguages.size() ? ", " : " or ";
+    out += kLanguages[i];
+  }
+  return out + ", not that of LANG";
+}
+
 Language usual_language() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* const value = std::getenv(name);

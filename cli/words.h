@@ -22,6 +22,8 @@ inline constexpr std::array<std::string_view, 5> kLanguages{"en", "uk", "pl", "f
 std::optional<Language> parse_language(std::string_view code);
 // Why this is none, for the command line to refuse; "" if it is one.
 std::string unknown_language(const std::string& code);
+// What the option is about, for the help.
+std::string language_help();
 // The one that the environment asks for (LC_ALL, LC_MESSAGES, LANG), or English.
 Language usual_language();
 

@@ -746,6 +746,12 @@ class Words(Tree):
         done = self.run_tool("make_words", "--check", self.root)
         self.assertEqual(done.stderr, "ru: pig.name is missing\n")
 
+    def test_a_language_that_the_terminal_does_not_know_is_named(self):
+        shutil.copytree(self.root / "web/src/i18n/fr", self.root / "web/src/i18n/it")
+        done = self.run_tool("make_words", "--check", self.root)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("the terminal does not know it: docs/adding.md", done.stderr)
+
     def test_another_parameter_is_named(self):
         wrong = self.changed("fr", "terminal", lambda texts: texts.update({"term.no_rule": "Pas de règle {texte}."}))
         self.assertEqual(wrong, "fr: term.no_rule has other parameters than in English\n")

@@ -124,6 +124,7 @@ test('a link’s preview is told in the language of the page', () => {
   const [english, tagline] = [en!.base!['app.tagline']!, uk!.base!['app.tagline']!];
   const page = pageIn(readFileSync(here('index.html'), 'utf8'), 'uk', english, tagline);
   expect(page).toContain('<html lang="uk"');
+  expect(page).toContain('manifest.uk.webmanifest"');
   expect(page.split(`content="${tagline}"`)).toHaveLength(3); // the description, twice
   expect(page).not.toContain(english);
   expect(pageIn('<p content="a">', 'uk', 'a', '"<&')).toBe('<p content="&#34;&#60;&#38;">');

@@ -97,6 +97,7 @@ export function pageIn(html: string, code: string, english: string, tagline: str
   const text = tagline.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return html
     .replace('<html lang="en"', `<html lang="${code}"`)
+    .replace('manifest.webmanifest"', `manifest.${code}.webmanifest"`)
     .replaceAll(`content="${english}"`, `content="${text}"`);
 }
 
@@ -112,9 +113,17 @@ export function previews(): Plugin {
         const page = bundle['index.html'];
         if (!page || !('source' in page)) throw new Error('there is no page to tell in other languages');
         const { en, ...others } = readCatalogues();
+        const manifest = JSON.parse(
+          readFileSync(fileURLToPath(new URL('public/manifest.webmanifest', import.meta.url)), 'utf8'),
+        ) as object;
         for (const [code, { base }] of Object.entries(others)) {
           const source = pageIn(String(page.source), code, en!.base!['app.tagline']!, base!['app.tagline']!);
           this.emitFile({ type: 'asset', fileName: `index.${code}.html`, source });
+          this.emitFile({
+            type: 'asset',
+            fileName: `manifest.${code}.webmanifest`,
+            source: JSON.stringify({ ...manifest, lang: code, description: base!['app.tagline']! }),
+          });
         }
       },
     },

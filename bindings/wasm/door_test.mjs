@@ -174,6 +174,9 @@ async function playGame(game, options, players, humans, seed) {
   }
   const story = await doors.ask({ call: 'story', record });
   const end = await doors.ask({ call: 'watch', record, viewer: 'all', at: count, since: 0 });
+  const bots = [...record.matchAll(/^x-seat (\d+) bot /gm)].map(([, seat]) => Number(seat));
+  assert.equal(bots.length, players - humans);
+  assert.deepEqual(end.bots, bots);
   assert.ok(story.finished);
   assert.equal(story.players, players);
   checkStory(end, players, story.rounds);

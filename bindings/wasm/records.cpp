@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "bindings/wasm/requests.h"
+#include "engine/base/reader.h"
 #include "engine/match/any_game.h"
 #include "engine/match/digest.h"
 #include "engine/match/fair_verify.h"
@@ -93,6 +94,21 @@ std::optional<Seat> viewer_in(const Json& request, int players) {
   return static_cast<Seat>(*seat);
 }
 
+// The seats that bots had from the beginning, where the record tells of them (fair_verify.h).
+Json bots_of(const Record& record) {
+  Json out = Json::array();
+  for (const Note& note : record.notes) {
+    const std::string_view text = note.text;
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    int seat = 0;
+    if (note.key == "seat" && text.substr(blank).starts_with(" bot ") &&
+        parse_number(text.substr(0, blank), 0, static_cast<int>(record.names.size()) - 1, seat)) {
+      out.push(seat);
+    }
+  }
+  return out;
+}
+
 }  // namespace
 
 Json verify(const Json& request) {
@@ -153,6 +169,7 @@ Json watch(const Json& request) {
   Json out = Json::object()
                  .set("game", record->game)
                  .set("names", std::move(names))
+                 .set("bots", bots_of(*record))
                  .set("actions", record->actions.size())
                  .set("at", count)
                  .set("view", table::Written{std::move(view)})

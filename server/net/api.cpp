@@ -81,7 +81,7 @@ void Api::handle(const Request& request, Reply reply) {
   // The page's files are in memory and cost little, and a first visit asks for a hundred of them:
   // several people behind one address must get them.
   if (!api && reading && request.path != "/healthz" && request.path != "/metrics") {
-    Response page = asset_response(embedded_assets(), request);
+    Response page = asset_response(embedded_assets(), request, base_url(request));
     // Elsewhere browsers complain of it.
     if (is_trustworthy(base_url(request))) {
       page.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");

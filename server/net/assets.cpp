@@ -19,6 +19,8 @@ build</code> in the folder <code>web</code>, and then the program again.</p>
 </html>
 )";
 
+constexpr std::string_view kPageVaries = "Accept-Encoding, Accept-Language, Sec-Fetch-Dest";
+
 const Asset* find(std::span<const Asset> assets, std::string_view path) {
   const auto found =
       std::lower_bound(assets.begin(), assets.end(), path,
@@ -85,25 +87,39 @@ Response to_page_address(const Request& request) {
   return response;
 }
 
-// The websockets of a site, for browsers that do not count them as its own; "" where the site is
-// not known for sure.
-std::string websockets_of(std::string_view site) {
+// The host in a site's address; "" where it is not known for sure.
+std::string_view host_of(std::string_view site, std::string_view scheme) {
   constexpr std::string_view kHostLetters =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-:[]";
-  for (const auto& [scheme, socket] :
-       {std::pair<std::string_view, std::string_view>{"https://", "wss://"},
-        {"http://", "ws://"}}) {
-    if (!site.starts_with(scheme)) continue;
-    const std::string_view host = site.substr(scheme.size());
-    if (host.empty() || host.find_first_not_of(kHostLetters) != std::string_view::npos) return {};
-    return " " + std::string(socket) + std::string(host);
-  }
-  return {};
+  if (!site.starts_with(scheme)) return {};
+  const std::string_view host = site.substr(scheme.size());
+  return host.find_first_not_of(kHostLetters) == std::string_view::npos ? host : std::string_view();
+}
+
+// The websockets of a site, for browsers that do not count them as its own.
+std::string websockets_of(std::string_view site) {
+  const std::string_view tls = host_of(site, "https://");
+  if (!tls.empty()) return " wss://" + std::string(tls);
+  const std::string_view plain = host_of(site, "http://");
+  return plain.empty() ? "" : " ws://" + std::string(plain);
+}
+
+// The page with the whole address of its picture: whoever shows a preview of a link does not look
+// for it beside the page. "" where the site is not known.
+std::string with_picture(std::string_view page, std::string_view site) {
+  if (host_of(site, "https://").empty() && host_of(site, "http://").empty()) return "";
+  constexpr std::string_view kPicture = "property=\"og:image\" content=\"";
+  const std::size_t found = page.find(kPicture);
+  if (found == std::string_view::npos) return "";
+  const std::size_t at = found + kPicture.size();
+  const std::size_t rest = page.find_first_not_of("./", at);
+  return std::string(page.substr(0, at)) + std::string(site) + "/" + std::string(page.substr(rest));
 }
 
 }  // namespace
 
-Response asset_response(std::span<const Asset> assets, const Request& request) {
+Response asset_response(std::span<const Asset> assets, const Request& request,
+                        std::string_view site) {
   const bool first_page = request.path == "/";
   const Asset* asset = first_page ? find_page(assets, request) : find(assets, request.path);
   Response response;
@@ -116,6 +132,16 @@ Response asset_response(std::span<const Asset> assets, const Request& request) {
                         {"Cache-Control", "no-store"}};
     response.kept_body = kNoPage;
     return response;
+  }
+  // Browsers say what they fetch a page for; whoever makes a preview of a link does not.
+  if (first_page && request.header("sec-fetch-dest").empty()) {
+    response.body = with_picture(asset->plain, site);
+    if (!response.body.empty()) {
+      response.headers = {{"Content-Type", std::string(asset->type)},
+                          {"Vary", std::string(kPageVaries)},
+                          {"Cache-Control", "no-cache"}};
+      return response;
+    }
   }
   const bool named_by_contents = asset->path.starts_with("/assets/");
   const std::string encodings = request.header("accept-encoding");
@@ -134,7 +160,7 @@ Response asset_response(std::span<const Asset> assets, const Request& request) {
   response.headers = {
       {"Content-Type", std::string(asset->type)},
       {"ETag", tag},
-      {"Vary", first_page ? "Accept-Encoding, Accept-Language" : "Accept-Encoding"},
+      {"Vary", first_page ? std::string(kPageVaries) : "Accept-Encoding"},
       {"Cache-Control", named_by_contents ? "public, max-age=31536000, immutable" : "no-cache"}};
   if (names_tag(request.header("if-none-match"), tag)) {
     response.status = 304;

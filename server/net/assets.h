@@ -26,7 +26,9 @@ std::span<const Asset> embedded_assets();
 // browser for good, others are asked for again. A path that is no file ("/table/x") is one of
 // the page's own, which lie behind a #; "/" is told in the visitor's language, by ?lang= or the
 // browser's wishes ("/index.uk.html"); without a page there is one that says how to build it.
-Response asset_response(std::span<const Asset> assets, const Request& request);
+// `site` is the server's address ("https://play.example"), for previews of links.
+Response asset_response(std::span<const Asset> assets, const Request& request,
+                        std::string_view site = {});
 
 // What every answer of the server at this address ("https://play.example") carries: the page loads
 // nothing from elsewhere, talks to nobody else, may run wasm, and is shown in no frame.

@@ -88,7 +88,27 @@ TEST_CASE("the page is told in the language that the link names, or that the bro
   CHECK(page("uk", "en") == "<html>");
   CHECK(page("uk", "../x") == "<html uk>");
   CHECK(page(",;, ,-", "") == "<html>");
-  CHECK(header(get("/"), "Vary") == "Accept-Encoding, Accept-Language");
+  CHECK(header(get("/"), "Vary") == "Accept-Encoding, Accept-Language, Sec-Fetch-Dest");
+}
+
+TEST_CASE("whoever shows a preview of a link is told the whole address of its picture") {
+  constexpr std::array<Asset, 1> kWithPicture = {
+      {{"/index.html", "text/html", "t5",
+        "<meta property=\"og:image\" content=\"./icon-512.png\" /><p>", "gz", "br"}}};
+  Request request;
+  request.path = "/";
+  request.headers["accept-encoding"] = "gzip";
+  const auto told = [&](std::string_view site) {
+    return std::string(asset_response(kWithPicture, request, site).content());
+  };
+  CHECK(told("https://play.example") ==
+        "<meta property=\"og:image\" content=\"https://play.example/icon-512.png\" /><p>");
+  CHECK(told("http://localhost:8080").find("\"http://localhost:8080/icon-512.png\"") !=
+        std::string::npos);
+  CHECK(told("http://evil\"><script>") == "gz");  // what a client calls us is no address
+  CHECK(told("") == "gz");
+  request.headers["sec-fetch-dest"] = "document";
+  CHECK(told("https://play.example") == "gz");  // a browser gets the page as it lies there
 }
 
 TEST_CASE("without a page there is one that says how to build it") {

@@ -151,7 +151,7 @@ TEST_CASE("a busy port, a folder in use and a folder that can't be written are n
   for (const std::string port : {"100000", "-1", "http"}) {
     ran = run_program({"serve", "--port", port});
     CHECK(ran.code == 2);
-    CHECK(has(ran.output, "not in range 0 to 65535"));
+    CHECK(has(ran.output, "expected a number from 0 to 65535"));
   }
   for (const std::string url : {"play.example", "https://play.example/games", "https://a b"}) {
     ran = run_program({"serve", "--public-url", url, "--port", "0", "--data", dir.path("x")});

@@ -27,7 +27,9 @@ export class Harbour {
     await harbour.start();
     harbour.root = `http://127.0.0.1:${await listening(harbour.#relay)}/`;
     const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
-    if ((await (await fetch(harbour.root)).text()) !== page)
+    // As a browser asks: others are told more, for previews of links.
+    const got = await fetch(harbour.root, { headers: { 'Sec-Fetch-Dest': 'document' } });
+    if ((await got.text()) !== page)
       throw new Error(`${program} has another page than web/dist: run npm run build, then ./dev build`);
     return harbour;
   }

@@ -1,6 +1,7 @@
 // Every page and every decision in each language, at the desk and on the phone: nothing is cut off, lies on another
 // thing or is left in English. With SHOTS=folder it keeps the pictures, to be looked at.
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { catalogueOf } from '../src/i18n/languages';
 import type { StoredGame } from '../src/local/games';
@@ -63,6 +64,9 @@ async function keepAll(): Promise<ReadonlyMap<string, StoredGame>> {
   return games;
 }
 
+const fixture = (name: string): string =>
+  fileURLToPath(new URL(`../../tests/fixtures/records/${name}.txt`, import.meta.url));
+const records = { jamaica: fixture('jamaica-rules-2-proved'), malacca: fixture('malacca-rules-1-proved') };
 const shots = process.env.SHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
 
@@ -138,8 +142,73 @@ const reads =
       await reader.look(`${state} marked`);
       await reader.dialog(`${state} menu`, '.top .iconbtn:last-of-type');
     }
+    await go('mine'); // what the games that were over have left
+    await page.waitForSelector('[aria-labelledby=book-title] li');
+    await reader.look('logbook');
+  };
+
+// What needs more than a page and a decision: a table with people, a record with all that is made of it, the
+// curtain, and lessons.
+const readsOn =
+  (language: string): Check =>
+  async (visit) => {
+    const words = (await catalogueOf[language as keyof typeof catalogueOf]()) as Readonly<Record<string, string>>;
+    const settings = { pace: 'none', language };
+    const page = await visit.visitor('reader', { hasTouch: false, settings, prepare: keepNothing });
+    const reader = new Reader(visit, page, language);
+    const root = await visit.shore.root();
+    const named = (key: string): string => `button:text-is(${JSON.stringify(words[key])})`;
+    const labelled = (key: string): string => `button[aria-label=${JSON.stringify(words[key])}]`;
+
+    await page.goto(`${root}#/new/malacca`);
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.you ~ .name input')?.value);
+    await page.click('.start');
+    const link = await page.locator('#invite-link').inputValue();
+    const friend = await visit.visitor('friend', { settings, viewport: { width: 390, height: 844 } });
+    await friend.goto(link);
+    await friend.click('[data-do=sit]');
+    await friend.locator('.quick button').first().click();
+    await page.waitForSelector('.lines p:not(.soft)');
+    await reader.look('lobby with a friend');
+    await new Reader(visit, friend, language).look('lobby of a friend');
+
+    for (const [game, record] of Object.entries(records)) {
+      await page.goto(`${root}#/watch`);
+      await page.locator('input[type=file]').setInputFiles(record);
+      await page.waitForSelector('.bar input[type=range]');
+      await reader.look(`${game} replay`);
+      await page.click('[data-do=look]');
+      await page.click('[data-do=quick]');
+      await page.waitForSelector('.look figure', { timeout: 300_000 });
+      await reader.look(`${game} looked back at`);
+      await page.click('[data-do=look]');
+      await page.locator('.bar input[type=range]').focus();
+      await page.keyboard.press('End');
+      await page.waitForSelector(named('story.title'));
+      await reader.dialog(`${game} story`, named('story.title'));
+      await reader.dialog(`${game} proof of the dice`, named('score.verify'));
+      await reader.dialog(`${game} legend`, labelled('legend.title'));
+    }
+
+    await page.goto(`${root}#/pass/jamaica`);
+    await page.click('.start');
+    await page.waitForSelector('[data-do=ready]');
+    await reader.look('curtain');
+    for (const game of Object.keys(records))
+      for (let [lesson, last] = [2, 2]; lesson <= last; ++lesson) {
+        await page.goto(`${root}#/learn/${game}/${lesson}`);
+        await page.waitForFunction(
+          (wanted) => document.querySelector('.lesson h2 small')?.textContent.startsWith(`${wanted}/`),
+          lesson,
+        );
+        last = Number((await page.locator('.lesson h2 small').innerText()).split('/')[1]);
+        await reader.look(`${game} lesson ${lesson}`);
+      }
   };
 
 export const languages: Checks = Object.fromEntries(
-  Object.keys(catalogueOf).map((language) => [`every page and decision, ${language}`, reads(language)]),
+  Object.keys(catalogueOf).flatMap((language) => [
+    [`every page and decision, ${language}`, reads(language)],
+    [`people, records and lessons, ${language}`, readsOn(language)],
+  ]),
 );

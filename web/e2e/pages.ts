@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { Chance } from './driver/chance';
 import type { Page } from 'playwright-core';
+import { catalogueOf } from '../src/i18n/languages';
 import { Finger, Keys, Mouse, type Hand } from './driver/hands';
 import { atSizes, drawn, keepNothing, sizes, type Size } from './driver/looks';
 import { playGame } from './driver/player';
@@ -297,5 +298,36 @@ export const pages: Checks = {
     await page.click('[data-do=retract]');
     await pick(1);
     await page.waitForSelector('[data-do=retract]');
+  },
+
+  async 'a server and the table’s module say no in the reader’s language'(visit) {
+    const words = (await catalogueOf.uk()) as Readonly<Record<string, string>>;
+    const page = await visit.visitor('reader', {
+      settings: { pace: 'none', language: 'uk' },
+      expects: /Failed to load resource.*(404|400)/,
+    });
+    const root = await visit.shore.root();
+    const told = async (state: string, text: unknown): Promise<void> => {
+      await page.waitForSelector('[role=alert]');
+      assert.equal(await page.locator('[role=alert]').innerText(), text, state);
+      await visit.axe(page, state);
+    };
+    await page.goto(`${root}#/carry/none`);
+    await page.click('.btn.go');
+    await told('a code that never was', words['said.no_such_code']);
+
+    await page.goto(`${root}#/new/malacca`);
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.you ~ .name input')?.value);
+    await page.click('.start');
+    await page.waitForSelector('[data-do=start]');
+    await page.locator('label.name input').fill('\u200b\u200b'); // nothing to be seen
+    await page.locator('label.name input').blur();
+    await told('a name that nobody sees', words['said.bad_name']!.replace('{n}', '24'));
+
+    await page.goto(`${root}#/position/jamaica`);
+    await page.locator('#position').fill('position of another sea');
+    await page.click('[data-do=look]');
+    await told('what is no position', words['look.pos.wrong']);
+    assert.equal(await page.locator('details[open]').count(), 0, 'what is in English is not unfolded');
   },
 };

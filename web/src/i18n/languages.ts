@@ -7,6 +7,10 @@ export { languages };
 
 export const catalogueOf: Readonly<Record<Language, () => Promise<Catalogue>>> = pages;
 
+// A game against bots keeps who plays as "You", in the language that it was begun in.
+const readers = new Set(Object.values(languages).map(({ you }) => you));
+export const isReader = (name: string): boolean => readers.has(name);
+
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
 

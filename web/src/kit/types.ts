@@ -3,6 +3,7 @@ import type { IconName } from '../pieces/art/icons';
 import type { ControlName } from '../pieces/art/controls';
 import type { Crew } from '../pieces/crews';
 import type { Part } from '../i18n/translate';
+import type { RefusalCode } from '../wire/messages';
 
 // Whose turn it is, in words. Only `mine` glows.
 export interface Status {
@@ -59,8 +60,8 @@ export interface Prompt {
 // Why the table did not accept something.
 export interface Refused {
   game: string;
+  code: RefusalCode;
   rule: string | null;
-  explain: string;
 }
 
 // A sentence of the log. Its parts keep the names apart; what it speaks of lights up on the board: crews,

@@ -1,6 +1,7 @@
 // A moment of a record, in the shape of a live table.
-import { languages } from '../i18n/languages';
+import { isReader } from '../i18n/languages';
 import { t } from '../i18n/locale.svelte';
+import { seatName } from '../table/people';
 import type { Shown, Told, View } from '../table/session.svelte';
 import type { TableInfo, ToldEvent } from '../wire/messages';
 import type { Eyes } from './source';
@@ -8,16 +9,19 @@ import type { Eyes } from './source';
 export interface Watched {
   readonly game: TableInfo['game'];
   readonly names: readonly string[];
+  readonly bots: readonly number[]; // seats
   readonly actions: number;
   readonly at: number;
   readonly view: View;
   readonly events: readonly ToldEvent[];
 }
 
-// Who played against bots is called "You" in the record, whoever reads it, in one of the languages.
-const reader = new Set(Object.values(languages).map(({ you }) => you));
-export const namesIn = ({ names }: Watched): string[] =>
-  names.map((name, seat) => (reader.has(name) ? t('pass.person', { number: seat + 1 }) : name));
+const kindIn = ({ bots }: Watched, seat: number): 'bot' | 'human' => (bots.includes(seat) ? 'bot' : 'human');
+const personIn = (name: string, seat: number): string =>
+  isReader(name) ? t('pass.person', { number: seat + 1 }) : name;
+// As the reader calls them.
+export const namesIn = (watched: Watched): string[] =>
+  watched.names.map((name, seat) => seatName({ kind: kindIn(watched, seat), name: personIn(name, seat) }));
 
 export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): Shown {
   const info: TableInfo = {
@@ -31,11 +35,11 @@ export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): 
     host: null,
     watching: 0,
     next: null,
-    seats: namesIn(watched).map((name, seat) => ({
+    seats: watched.names.map((name, seat) => ({
       seat,
-      kind: 'human',
-      person: seat,
-      name,
+      kind: kindIn(watched, seat),
+      person: kindIn(watched, seat) === 'bot' ? null : seat,
+      name: personIn(name, seat),
       steered_by: null,
       here: true,
       abandons: false,

@@ -36,7 +36,7 @@ export function statusOf(session: Shown, people: People, mine: string): Status {
 // What the table said against the last answer, while its question is open.
 export function refusedOf(session: Shown, game: string): Refused | null {
   const { refused, prompt } = session;
-  return refused && prompt ? { game, rule: refused.rule, explain: refused.explain } : null;
+  return refused && prompt ? { game, code: refused.code, rule: refused.rule } : null;
 }
 
 // Seconds until the reader, or else whoever is awaited, must have decided.

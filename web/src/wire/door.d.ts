@@ -70,6 +70,7 @@ export interface DoorLuck {
 export interface DoorWatched {
   readonly game: string;
   readonly names: readonly string[];
+  readonly bots: readonly number[]; // seats, where the record tells of them
   readonly actions: number;
   readonly at: number;
   readonly view: GameView;
