@@ -1,0 +1,191 @@
+"""Learns Jamaica for two against a Sailor, with numpy alone: first by watching Sailors, then by playing.
+
+    python learn_jamaica.py --curve curve.svg
+    python learn_jamaica.py --help
+
+A net sees what a seat may know and has seen, and has an output for every action. It first learns to do
+what the Sailor would do wherever it comes to, and then, game by game against the Sailor, to do more often
+what won (proximal policy optimisation). At the end it plays fresh games, and says which share of them it
+wins. Two equal players win half.
+"""
+
+import argparse
+import time
+
+import freebooter
+import numpy as np
+
+GAME = freebooter.Game("jamaica", players=2)
+SEAT, OPPONENT = 0, "sailor"
+
+
+class Net:
+    """Two hidden layers; learns by Adam."""
+
+    def __init__(self, rng, *sizes):
+        self.weights = []
+        for rows, columns in zip(sizes, sizes[1:]):
+            self.weights += [rng.standard_normal((rows, columns), np.float32) * np.sqrt(2 / rows, dtype=np.float32),
+                             np.zeros(columns, np.float32)]
+        self.weights[-2] *= 0.1
+        self.means = [np.zeros_like(w) for w in self.weights]
+        self.squares = [np.zeros_like(w) for w in self.weights]
+        self.steps = 0
+
+    def __call__(self, seen):
+        self.layers = [seen]
+        for i in range(0, len(self.weights), 2):
+            last = i == len(self.weights) - 2
+            out = self.layers[-1] @ self.weights[i] + self.weights[i + 1]
+            self.layers.append(out if last else np.maximum(out, 0, out=out))
+        return self.layers[-1]
+
+    def learn(self, slope, rate):
+        """One step against the slope of the loss by the outputs of the last call."""
+        self.steps += 1
+        for i in range(len(self.weights) - 2, -1, -2):
+            below = self.layers[i // 2]
+            slopes = below.T @ slope, slope.sum(axis=0)
+            slope = (slope @ self.weights[i].T) * (below > 0) if i else None
+            for j, g in zip((i, i + 1), slopes):
+                self.means[j] += 0.1 * (g - self.means[j])
+                self.squares[j] += 0.001 * (g * g - self.squares[j])
+                size = np.sqrt(self.squares[j] / (1 - 0.999 ** self.steps)) + 1e-5
+                self.weights[j] -= rate / (1 - 0.9 ** self.steps) * self.means[j] / size
+
+
+def chances(net, seen, masks):
+    """How likely each legal action is."""
+    out = np.where(masks, net(seen), np.float32(-1e9))
+    out = np.exp(out - out.max(axis=1, keepdims=True))
+    return out / out.sum(axis=1, keepdims=True)
+
+
+class Matches:
+    """Matches side by side, and the arrays that they are seen in."""
+
+    def __init__(self, count, seed):
+        self.batch = freebooter.Batch(GAME, count, bots=[None, OPPONENT], seed=seed)
+        self.seen = np.zeros((count, GAME.observation_size), np.float32)
+        self.masks = np.zeros((count, GAME.num_actions), np.uint8)
+        self.dones = np.zeros(count, np.uint8)
+        self.returns = np.zeros((count, GAME.players), np.float32)
+        self.batch.look(observations=self.seen, masks=self.masks)
+
+    def step(self, actions):
+        self.batch.step(actions.astype(np.int32), observations=self.seen, masks=self.masks, dones=self.dones,
+                        returns=self.returns)
+
+
+def drawn(rng, p):
+    """An action a row, as likely as p says."""
+    below = p.cumsum(axis=1)
+    return (below < rng.random((len(p), 1), np.float32) * below[:, -1:]).sum(axis=1)
+
+
+def imitate(policy, rng, matches, rounds, rate):
+    """Plays as it has learned so far, asks the Sailor what it would do there, and learns that."""
+    sailor = freebooter.Bot("sailor")
+    count, size = len(matches.batch), GAME.observation_size
+    seen, masks, wanted = np.zeros((0, size), np.float32), np.zeros((0, GAME.num_actions), np.uint8), []
+    for number in range(rounds):
+        own = np.zeros((count, GAME.num_actions), np.float32)
+        for i in range(count):
+            for action, p in sailor.policy(matches.batch.state(i), SEAT, seed=number).items():
+                own[i, action] = p
+        seen, masks = np.vstack([seen, matches.seen])[-60_000:], np.vstack([masks, matches.masks])[-60_000:]
+        wanted = np.vstack([*wanted, own])[-60_000:], 
+        for _ in range(4):
+            rows = rng.integers(len(seen), size=1024)
+            p = chances(policy, seen[rows], masks[rows])
+            policy.learn((p - wanted[0][rows]) / len(rows), rate)
+        matches.step(drawn(rng, chances(policy, matches.seen, matches.masks)))
+
+
+def advantages(values, dones, rewards, fade=0.95):
+    """How much better things went than was thought, after each step."""
+    out, later = np.zeros_like(rewards), np.float32(0)
+    for t in range(len(rewards) - 1, -1, -1):
+        on = 1 - dones[t]
+        later = rewards[t] + on * (values[t + 1] + fade * later) - values[t]
+        out[t] = later
+    return out
+
+
+def play(policy, critic, rng, matches, steps):
+    """Plays on by the policy; what was seen and done, and how it went."""
+    kept = [[] for _ in range(7)]
+    for _ in range(steps):
+        p = chances(policy, matches.seen, matches.masks)
+        actions = drawn(rng, p)
+        said = p[np.arange(len(p)), actions]
+        value = critic(matches.seen)[:, 0]
+        seen, masks = matches.seen.copy(), matches.masks.copy()
+        matches.step(actions)
+        done = matches.dones.astype(np.float32)
+        for column, part in zip(kept, (seen, masks, actions, said, value, done, done * matches.returns[:, SEAT])):
+            column.append(part)
+    kept[4].append(critic(matches.seen)[:, 0])
+    return [np.stack(column) for column in kept]
+
+
+def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2, curious=0.003):
+    """One round of play, and what is learned from it. The games that ended, and their shares of the win."""
+    seen, masks, actions, said, values, dones, rewards = play(policy, critic, rng, matches, steps)
+    better = advantages(values, dones, rewards)
+    goal = (better + values[:-1]).ravel()
+    better = ((better - better.mean()) / (better.std() + 1e-6)).ravel()
+    seen, masks, actions, said = (part.reshape(-1, *part.shape[2:]) for part in (seen, masks, actions, said))
+    for _ in range(3):
+        order = rng.permutation(len(seen))
+        for rows in np.array_split(order, max(1, len(order) // size)):
+            p = chances(policy, seen[rows], masks[rows])
+            logs = np.log(p + 1e-9)
+            picked = np.zeros_like(p)
+            picked[np.arange(len(rows)), actions[rows]] = 1
+            ratio = (p * picked).sum(axis=1) / said[rows]
+            gain = better[rows]
+            moving = np.where(gain > 0, ratio < 1 + clip, ratio > 1 - clip)
+            slope = -(gain * ratio * moving)[:, None] * (picked - p)
+            slope += curious * p * (logs - (p * logs).sum(axis=1, keepdims=True))
+            policy.learn(slope / len(rows), rate)
+            critic.learn((critic(seen[rows]) - goal[rows, None]) / len(rows), rate)
+    return int(dones.sum()), float(rewards.sum())
+
+
+def measure(policy, games, seed):
+    """The share of the win in fresh games, as many in every match so that long ones count like short ones,
+    and half of its 95 % interval."""
+    matches = Matches(512, seed)
+    each = -(-games // 512)
+    shares, ended = np.zeros((512, each)), np.zeros(512, int)
+    while ended.min() < each:
+        matches.step(chances(policy, matches.seen, matches.masks).argmax(axis=1))
+        for i in np.flatnonzero(matches.dones & (ended < each)):
+            shares[i, ended[i]] = matches.returns[i, SEAT]
+            ended[i] += 1
+    return shares.mean(), 1.96 * shares.std() / np.sqrt(shares.size)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--watch", type=int, default=120, help="rounds of watching the Sailor")
+    parser.add_argument("--rounds", type=int, default=150, help="rounds of play")
+    parser.add_argument("--games", type=int, default=4096, help="fresh games at the end")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    rng = np.random.default_rng(chosen.seed)
+    policy = Net(rng, GAME.observation_size, 128, 128, GAME.num_actions)
+    critic = Net(rng, GAME.observation_size, 128, 1)
+    matches = Matches(512, chosen.seed)
+    began = time.time(), time.process_time()
+    imitate(policy, rng, matches, chosen.watch, 1e-3)
+    print("watched", time.time() - began[0], time.process_time() - began[1], measure(policy, chosen.games, 999), flush=True)
+    for number in range(chosen.rounds):
+        games, won = improve(policy, critic, rng, matches, 5e-4 * (1 - number / chosen.rounds))
+        print(number, games, won / games, time.time() - began[0], time.process_time() - began[1], flush=True)
+    print(measure(policy, chosen.games, 1000))
+
+
+if __name__ == "__main__":
+    main()
