@@ -15,7 +15,7 @@ import time
 import freebooter
 import numpy as np
 
-GAME = freebooter.Game("jamaica", players=2)
+GAME = freebooter.Game("jamaica", players=2, ghost=False)
 SEAT, OPPONENT = 0, "sailor"
 
 
@@ -86,19 +86,19 @@ def drawn(rng, p):
 def imitate(policy, rng, matches, rounds, rate):
     """Plays as it has learned so far, asks the Sailor what it would do there, and learns that."""
     sailor = freebooter.Bot("sailor")
-    count, size = len(matches.batch), GAME.observation_size
-    seen, masks, wanted = np.zeros((0, size), np.float32), np.zeros((0, GAME.num_actions), np.uint8), []
+    count = len(matches.batch)
+    kept = [np.zeros((0, size), kind) for size, kind in ((GAME.observation_size, np.float32),
+                                                         (GAME.num_actions, np.uint8), (GAME.num_actions, np.float32))]
     for number in range(rounds):
         own = np.zeros((count, GAME.num_actions), np.float32)
         for i in range(count):
             for action, p in sailor.policy(matches.batch.state(i), SEAT, seed=number).items():
                 own[i, action] = p
-        seen, masks = np.vstack([seen, matches.seen])[-60_000:], np.vstack([masks, matches.masks])[-60_000:]
-        wanted = np.vstack([*wanted, own])[-60_000:], 
+        kept = [np.vstack([old, new])[-50_000:] for old, new in zip(kept, (matches.seen, matches.masks, own))]
         for _ in range(4):
-            rows = rng.integers(len(seen), size=1024)
-            p = chances(policy, seen[rows], masks[rows])
-            policy.learn((p - wanted[0][rows]) / len(rows), rate)
+            rows = rng.integers(len(kept[0]), size=1024)
+            seen, masks, wanted = (part[rows] for part in kept)
+            policy.learn((chances(policy, seen, masks) - wanted) / len(rows), rate)
         matches.step(drawn(rng, chances(policy, matches.seen, matches.masks)))
 
 

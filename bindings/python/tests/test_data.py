@@ -48,7 +48,6 @@ def test_rows_are_the_games(tmp_path, words):
     games = pd.DataFrame(dict(np.load(tmp_path / f"{name}-3-000000.games.npz")))
     assert games.game.tolist() == list(range(25)) and set(games.seed) == {3}
     assert moves.groupby("game").size().tolist() == games.steps.tolist()
-    ghost = "--ghost" in words
     for about in games.itertuples():
         game = game_of(name, about)
         rows = moves[moves.game == about.game]
@@ -64,7 +63,7 @@ def test_rows_are_the_games(tmp_path, words):
             assert state.action_number(row.actor, action) == row.action
             state.apply(row.actor, action)
         assert state.is_terminal and state == record.state()
-        seats = [str(seat) for seat in range(game.players)] + ["ghost"] * ghost
+        seats = [str(seat) for seat in range(game.players)] + ["ghost"] * (game.options.get("ghost") == "yes")
         assert state.scores() == [getattr(about, f"score_{seat}") for seat in seats]
         shares = [getattr(about, f"share_{seat}") for seat in seats]
         assert state.returns() == shares[:game.players]
@@ -88,7 +87,7 @@ def test_exact_stakes_are_there(tmp_path):
 
 def test_the_page_shows_what_happens(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    simulate(tmp_path / "games", "jamaica", "--players", 2, "--bots", "sailor", "--games", 30, "--format", "columns")
+    simulate(tmp_path / "games", "jamaica", "--players", 3, "--bots", "sailor", "--games", 30, "--format", "columns")
     text = (ROOT / "docs/data.md").read_text()
     run("docs/data.md", "\n".join(re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S)), {})
     moves = dict(np.load("games/jamaica-1-000000.moves.npz"))
