@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 import freebooter
 from freebooter.render import MODES, render
@@ -15,6 +15,7 @@ from freebooter.render import MODES, render
 # Chance of step n comes from the seed and n: any odd number far from small ones will do.
 STRIDE = 0x9E3779B97F4A7C15
 WORD = (1 << 64) - 1
+OF_A_MATCH = {"agents", "rewards", "terminations", "truncations", "infos", "agent_selection", "match"}
 
 
 class Luck:
@@ -171,7 +172,32 @@ class ParallelTable(ParallelEnv):
         return self.metadata["name"]
 
 
-def wrapped(table: Table) -> AECEnv:
-    """With the wrappers that PettingZoo's own games have: an illegal move loses."""
-    return wrappers.OrderEnforcingWrapper(
-        wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)))
+class Guarded(Table):
+    """The table as `env` hands it out. It does what the three wrappers of PettingZoo's own games do, without
+    what a step through three of them costs: an action that is in no mask's bounds is an AssertionError, an
+    illegal one loses and ends the match for all, and what a match has is told of only after reset."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name in OF_A_MATCH:
+            raise AttributeError(f"{name} cannot be accessed before reset")
+        raise AttributeError(f"{type(self).__name__} has no {name}")
+
+    def step(self, action: int | None) -> None:
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if not (self.terminations[agent] or self.truncations[agent]):
+            assert self._acts[agent].contains(action), "action is not in action space"
+        try:
+            super().step(action)
+        except freebooter.Refused:
+            self._lose(agent)
+
+    def _lose(self, agent: str) -> None:
+        EnvLogger.warn_on_illegal_move()
+        self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: -1.0}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
