@@ -10,6 +10,7 @@ wins. Two equal players win half.
 """
 
 import argparse
+import pathlib
 import time
 
 import freebooter
@@ -154,37 +155,68 @@ def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2, c
 
 
 def measure(policy, games, seed):
-    """The share of the win in fresh games, as many in every match so that long ones count like short ones,
-    and half of its 95 % interval."""
+    """The share of the win in fresh games, the likeliest action each time, and half of its 95 % interval. Every
+    match goes on for as many games, so that long ones count like short ones."""
     matches = Matches(512, seed)
-    each = -(-games // 512)
-    shares, ended = np.zeros((512, each)), np.zeros(512, int)
-    while ended.min() < each:
+    shares, ended = np.zeros((512, max(1, games // 512))), np.zeros(512, int)
+    while ended.min() < shares.shape[1]:
         matches.step(chances(policy, matches.seen, matches.masks).argmax(axis=1))
-        for i in np.flatnonzero(matches.dones & (ended < each)):
+        for i in np.flatnonzero(matches.dones & (ended < shares.shape[1])):
             shares[i, ended[i]] = matches.returns[i, SEAT]
             ended[i] += 1
     return shares.mean(), 1.96 * shares.std() / np.sqrt(shares.size)
 
 
+def draw(path, points):
+    """The curve as a picture: the share of the win, by thousands of games."""
+    width, height, most = 640, 300, max(games for games, _ in points)
+    place = lambda games, share: f"{50 + games / most * (width - 70):.1f},{height - 40 - share * (height - 60) / 0.8:.1f}"
+    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
+             'font-size="12"><rect width="100%" height="100%" fill="#fff"/>']
+    for share in (0, 0.2, 0.4, 0.5, 0.6, 0.8):
+        (x, y), end = place(0, share).split(","), place(most, share).split(",")[0]
+        lines.append(f'<path d="M{x} {y}H{end}" stroke="{"#a33" if share == 0.5 else "#ccc"}"/>'
+                     f'<text x="44" y="{y}" dy="4" text-anchor="end">{share:.0%}</text>')
+    for part in range(5):
+        x = place(most * part / 4, 0).split(",")[0]
+        lines.append(f'<text x="{x}" y="{height - 22}" text-anchor="middle">{most * part / 4000:.0f}</text>')
+    lines.append(f'<text x="{width / 2}" y="{height - 5}" text-anchor="middle">thousands of games played; share of the '
+                 'win against a Sailor</text><polyline fill="none" stroke="#146" stroke-width="2" points="'
+                 + " ".join(place(*point) for point in points) + '"/></svg>')
+    path.write_text("\n".join(lines) + "\n")
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--watch", type=int, default=120, help="rounds of watching the Sailor")
-    parser.add_argument("--rounds", type=int, default=150, help="rounds of play")
-    parser.add_argument("--games", type=int, default=4096, help="fresh games at the end")
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--watch", type=int, default=400, help="rounds of watching the Sailor")
+    parser.add_argument("--rounds", type=int, default=400, help="rounds of play")
+    parser.add_argument("--games", type=int, default=4096, help="fresh games that measure it")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--curve", type=pathlib.Path, help="draw what it learned into this file (SVG)")
     chosen = parser.parse_args()
-    rng = np.random.default_rng(chosen.seed)
+    rng, began = np.random.default_rng(chosen.seed), (time.time(), time.process_time())
     policy = Net(rng, GAME.observation_size, 128, 128, GAME.num_actions)
     critic = Net(rng, GAME.observation_size, 128, 1)
     matches = Matches(512, chosen.seed)
-    began = time.time(), time.process_time()
+
+    def say(what, share, half):
+        minutes, work = (time.time() - began[0]) / 60, (time.process_time() - began[1]) / 60
+        print(f"{what}: wins {share:.1%} ± {half:.1%}, after {minutes:.1f} minutes, {work:.1f} of work", flush=True)
+
     imitate(policy, rng, matches, chosen.watch, 1e-3)
-    print("watched", time.time() - began[0], time.process_time() - began[1], measure(policy, chosen.games, 999), flush=True)
+    say("watched", *measure(policy, chosen.games, chosen.seed + 1000))
+    ends, wins = [], []
     for number in range(chosen.rounds):
         games, won = improve(policy, critic, rng, matches, 5e-4 * (1 - number / chosen.rounds))
-        print(number, games, won / games, time.time() - began[0], time.process_time() - began[1], flush=True)
-    print(measure(policy, chosen.games, 1000))
+        ends, wins = ends + [games], wins + [won]
+        if (number + 1) % 10 == 0:
+            share = sum(wins[-10:]) / sum(ends[-10:])
+            say(f"{sum(ends)} games", share, 1.96 * np.sqrt(share * (1 - share) / sum(ends[-10:])))
+    say("learned, fresh games", *measure(policy, chosen.games, chosen.seed + 2000))
+    if chosen.curve:
+        played = np.cumsum(ends)
+        draw(chosen.curve, [(int(played[i]), sum(wins[max(0, i - 9):i + 1]) / max(1, sum(ends[max(0, i - 9):i + 1])))
+                            for i in range(len(ends))])
 
 
 if __name__ == "__main__":
