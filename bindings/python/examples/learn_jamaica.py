@@ -85,22 +85,16 @@ def drawn(rng, p):
 
 
 def imitate(policy, rng, matches, rounds, rate):
-    """Plays as it has learned so far, asks the Sailor what it would do there, and learns that."""
-    sailor = freebooter.Bot("sailor")
-    count = len(matches.batch)
-    kept = [np.zeros((0, size), kind) for size, kind in ((GAME.observation_size, np.float32),
-                                                         (GAME.num_actions, np.uint8), (GAME.num_actions, np.float32))]
+    """Plays as it has learned so far, asks the Sailor what it would do in every position, and learns that."""
+    sailor, count = freebooter.Bot(OPPONENT), len(matches.batch)
     for number in range(rounds):
-        own = np.zeros((count, GAME.num_actions), np.float32)
+        wanted = np.zeros((count, GAME.num_actions), np.float32)
         for i in range(count):
-            for action, p in sailor.policy(matches.batch.state(i), SEAT, seed=number).items():
-                own[i, action] = p
-        kept = [np.vstack([old, new])[-50_000:] for old, new in zip(kept, (matches.seen, matches.masks, own))]
-        for _ in range(4):
-            rows = rng.integers(len(kept[0]), size=1024)
-            seen, masks, wanted = (part[rows] for part in kept)
-            policy.learn((chances(policy, seen, masks) - wanted) / len(rows), rate)
-        matches.step(drawn(rng, chances(policy, matches.seen, matches.masks)))
+            for action, share in sailor.policy(matches.batch.state(i), SEAT, seed=number).items():
+                wanted[i, action] = share
+        p = chances(policy, matches.seen, matches.masks)
+        policy.learn((p - wanted) / count, rate * (1 - number / rounds))
+        matches.step(drawn(rng, p))
 
 
 def advantages(values, dones, rewards, fade=0.95):
@@ -130,7 +124,7 @@ def play(policy, critic, rng, matches, steps):
     return [np.stack(column) for column in kept]
 
 
-def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2, curious=0.003):
+def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2):
     """One round of play, and what is learned from it. The games that ended, and their shares of the win."""
     seen, masks, actions, said, values, dones, rewards = play(policy, critic, rng, matches, steps)
     better = advantages(values, dones, rewards)
@@ -141,15 +135,13 @@ def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2, c
         order = rng.permutation(len(seen))
         for rows in np.array_split(order, max(1, len(order) // size)):
             p = chances(policy, seen[rows], masks[rows])
-            logs = np.log(p + 1e-9)
-            picked = np.zeros_like(p)
-            picked[np.arange(len(rows)), actions[rows]] = 1
-            ratio = (p * picked).sum(axis=1) / said[rows]
-            gain = better[rows]
+            done = np.arange(len(rows)), actions[rows]
+            ratio, gain = p[done] / said[rows], better[rows]
             moving = np.where(gain > 0, ratio < 1 + clip, ratio > 1 - clip)
-            slope = -(gain * ratio * moving)[:, None] * (picked - p)
-            slope += curious * p * (logs - (p * logs).sum(axis=1, keepdims=True))
-            policy.learn(slope / len(rows), rate)
+            push = gain * ratio * moving / len(rows)
+            slope = p * push[:, None]
+            slope[done] -= push
+            policy.learn(slope, rate)
             critic.learn((critic(seen[rows]) - goal[rows, None]) / len(rows), rate)
     return int(dones.sum()), float(rewards.sum())
 
