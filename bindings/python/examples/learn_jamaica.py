@@ -1,7 +1,6 @@
 """Learns Jamaica for two against a Sailor, with numpy alone: first by watching Sailors, then by playing.
 
-    python learn_jamaica.py --curve curve.svg
-    python learn_jamaica.py --help
+    python learn_jamaica.py --curve curve.svg        (--help says more)
 
 A net sees what a seat may know and has seen, and has an output for every action. It first learns to do
 what the Sailor would do wherever it comes to, and then, game by game against the Sailor, to do more often
@@ -24,21 +23,18 @@ class Net:
     """Two hidden layers; learns by Adam."""
 
     def __init__(self, rng, *sizes):
-        self.weights = []
+        self.weights, self.steps = [], 0
         for rows, columns in zip(sizes, sizes[1:]):
             self.weights += [rng.standard_normal((rows, columns), np.float32) * np.sqrt(2 / rows, dtype=np.float32),
                              np.zeros(columns, np.float32)]
         self.weights[-2] *= 0.1
-        self.means = [np.zeros_like(w) for w in self.weights]
-        self.squares = [np.zeros_like(w) for w in self.weights]
-        self.steps = 0
+        self.means, self.squares = ([np.zeros_like(w) for w in self.weights] for _ in range(2))
 
     def __call__(self, seen):
         self.layers = [seen]
         for i in range(0, len(self.weights), 2):
-            last = i == len(self.weights) - 2
             out = self.layers[-1] @ self.weights[i] + self.weights[i + 1]
-            self.layers.append(out if last else np.maximum(out, 0, out=out))
+            self.layers.append(out if i == len(self.weights) - 2 else np.maximum(out, 0, out=out))
         return self.layers[-1]
 
     def learn(self, slope, rate):
@@ -74,8 +70,8 @@ class Matches:
         self.batch.look(observations=self.seen, masks=self.masks)
 
     def step(self, actions):
-        self.batch.step(actions.astype(np.int32), observations=self.seen, masks=self.masks, dones=self.dones,
-                        returns=self.returns)
+        self.batch.step(actions.astype(np.int32), observations=self.seen, masks=self.masks,
+                        dones=self.dones, returns=self.returns)
 
 
 def drawn(rng, p):
@@ -97,16 +93,6 @@ def imitate(policy, rng, matches, rounds, rate):
         matches.step(drawn(rng, p))
 
 
-def advantages(values, dones, rewards, fade=0.95):
-    """How much better things went than was thought, after each step."""
-    out, later = np.zeros_like(rewards), np.float32(0)
-    for t in range(len(rewards) - 1, -1, -1):
-        on = 1 - dones[t]
-        later = rewards[t] + on * (values[t + 1] + fade * later) - values[t]
-        out[t] = later
-    return out
-
-
 def play(policy, critic, rng, matches, steps):
     """Plays on by the policy; what was seen and done, and how it went."""
     kept = [[] for _ in range(7)]
@@ -114,31 +100,35 @@ def play(policy, critic, rng, matches, steps):
         p = chances(policy, matches.seen, matches.masks)
         actions = drawn(rng, p)
         said = p[np.arange(len(p)), actions]
-        value = critic(matches.seen)[:, 0]
-        seen, masks = matches.seen.copy(), matches.masks.copy()
+        before = matches.seen.copy(), matches.masks.copy(), actions, said, critic(matches.seen)[:, 0]
         matches.step(actions)
-        done = matches.dones.astype(np.float32)
-        for column, part in zip(kept, (seen, masks, actions, said, value, done, done * matches.returns[:, SEAT])):
+        dones = matches.dones.astype(np.float32)
+        for column, part in zip(kept, (*before, dones, dones * matches.returns[:, SEAT])):
             column.append(part)
     kept[4].append(critic(matches.seen)[:, 0])
     return [np.stack(column) for column in kept]
+
+
+def advantages(values, dones, rewards, fade=0.95):
+    """How much better things went than was thought, after each step."""
+    out, later = np.zeros_like(rewards), np.float32(0)
+    for t in reversed(range(len(rewards))):
+        out[t] = later = rewards[t] + (1 - dones[t]) * (values[t + 1] + fade * later) - values[t]
+    return out
 
 
 def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2):
     """One round of play, and what is learned from it. The games that ended, and their shares of the win."""
     seen, masks, actions, said, values, dones, rewards = play(policy, critic, rng, matches, steps)
     better = advantages(values, dones, rewards)
-    goal = (better + values[:-1]).ravel()
-    better = ((better - better.mean()) / (better.std() + 1e-6)).ravel()
+    goal, better = (better + values[:-1]).ravel(), ((better - better.mean()) / (better.std() + 1e-6)).ravel()
     seen, masks, actions, said = (part.reshape(-1, *part.shape[2:]) for part in (seen, masks, actions, said))
     for _ in range(3):
-        order = rng.permutation(len(seen))
-        for rows in np.array_split(order, max(1, len(order) // size)):
+        for rows in np.array_split(rng.permutation(len(seen)), max(1, len(seen) // size)):
             p = chances(policy, seen[rows], masks[rows])
             done = np.arange(len(rows)), actions[rows]
-            ratio, gain = p[done] / said[rows], better[rows]
-            moving = np.where(gain > 0, ratio < 1 + clip, ratio > 1 - clip)
-            push = gain * ratio * moving / len(rows)
+            ratio, gain = p[done] / said[rows], better[rows] / len(rows)
+            push = gain * ratio * np.where(gain > 0, ratio < 1 + clip, ratio > 1 - clip)
             slope = p * push[:, None]
             slope[done] -= push
             policy.learn(slope, rate)
@@ -160,30 +150,27 @@ def measure(policy, games, seed):
 
 
 def draw(path, points):
-    """The curve as a picture: the share of the win, by thousands of games."""
-    width, height, most = 640, 300, max(games for games, _ in points)
-    place = lambda games, share: f"{50 + games / most * (width - 70):.1f},{height - 40 - share * (height - 60) / 0.8:.1f}"
-    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
-             'font-size="12"><rect width="100%" height="100%" fill="#fff"/>']
+    """The curve as a picture: shares of the win in percent, by thousands of games."""
+    most = max(games for games, _ in points)
+    x, y = lambda games: f"{50 + 550 * games / most:.1f}", lambda share: f"{260 - 300 * share:.1f}"
+    text = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 300" font-family="sans-serif" font-size="12">',
+            '<rect width="640" height="300" fill="#fff"/>'
+            '<text x="325" y="295" text-anchor="middle">thousands of games</text>']
     for share in (0, 0.2, 0.4, 0.5, 0.6, 0.8):
-        (x, y), end = place(0, share).split(","), place(most, share).split(",")[0]
-        lines.append(f'<path d="M{x} {y}H{end}" stroke="{"#a33" if share == 0.5 else "#ccc"}"/>'
-                     f'<text x="44" y="{y}" dy="4" text-anchor="end">{share:.0%}</text>')
-    for part in range(5):
-        x = place(most * part / 4, 0).split(",")[0]
-        lines.append(f'<text x="{x}" y="{height - 22}" text-anchor="middle">{most * part / 4000:.0f}</text>')
-    lines.append(f'<text x="{width / 2}" y="{height - 5}" text-anchor="middle">thousands of games played; share of the '
-                 'win against a Sailor</text><polyline fill="none" stroke="#146" stroke-width="2" points="'
-                 + " ".join(place(*point) for point in points) + '"/></svg>')
-    path.write_text("\n".join(lines) + "\n")
+        text.append(f'<path d="M50 {y(share)}H600" stroke="{"#a33" if share == 0.5 else "#ccc"}"/>'
+                    f'<text x="44" y="{y(share)}" dy="4" text-anchor="end">{100 * share:.0f}</text>')
+    for part in np.linspace(0, most, 5):
+        text.append(f'<text x="{x(part)}" y="277" text-anchor="middle">{part / 1000:.0f}</text>')
+    line = " ".join(f"{x(games)},{y(share)}" for games, share in points)
+    text.append(f'<polyline fill="none" stroke="#146" stroke-width="2" points="{line}"/></svg>')
+    path.write_text("\n".join(text) + "\n")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--watch", type=int, default=400, help="rounds of watching the Sailor")
-    parser.add_argument("--rounds", type=int, default=400, help="rounds of play")
-    parser.add_argument("--games", type=int, default=4096, help="fresh games that measure it")
-    parser.add_argument("--seed", type=int, default=1)
+    for name, value, what in [("watch", 3000, "rounds of watching the Sailor"), ("rounds", 400, "rounds of play"),
+                              ("games", 4096, "fresh games that measure it"), ("seed", 1, "of all luck")]:
+        parser.add_argument(f"--{name}", type=int, default=value, help=f"{what} (default: {value})")
     parser.add_argument("--curve", type=pathlib.Path, help="draw what it learned into this file (SVG)")
     chosen = parser.parse_args()
     rng, began = np.random.default_rng(chosen.seed), (time.time(), time.process_time())
@@ -197,18 +184,16 @@ def main():
 
     imitate(policy, rng, matches, chosen.watch, 1e-3)
     say("watched", *measure(policy, chosen.games, chosen.seed + 1000))
-    ends, wins = [], []
+    points, ended, games, won = [], 0, 0, 0.0
     for number in range(chosen.rounds):
-        games, won = improve(policy, critic, rng, matches, 5e-4 * (1 - number / chosen.rounds))
-        ends, wins = ends + [games], wins + [won]
-        if (number + 1) % 10 == 0:
-            share = sum(wins[-10:]) / sum(ends[-10:])
-            say(f"{sum(ends)} games", share, 1.96 * np.sqrt(share * (1 - share) / sum(ends[-10:])))
-    say("learned, fresh games", *measure(policy, chosen.games, chosen.seed + 2000))
-    if chosen.curve:
-        played = np.cumsum(ends)
-        draw(chosen.curve, [(int(played[i]), sum(wins[max(0, i - 9):i + 1]) / max(1, sum(ends[max(0, i - 9):i + 1])))
-                            for i in range(len(ends))])
+        more = improve(policy, critic, rng, matches, 3e-4 * (1 - number / chosen.rounds))
+        ended, games, won = ended + more[0], games + more[0], won + more[1]
+        if games and ((number + 1) % 10 == 0 or number + 1 == chosen.rounds):
+            say(f"{ended} games", won / games, 0.98 / np.sqrt(games))
+            points, games, won = [*points, (ended, won / games)], 0, 0.0
+    say("learned", *measure(policy, chosen.games, chosen.seed + 2000))
+    if chosen.curve and points:
+        draw(chosen.curve, points)
 
 
 if __name__ == "__main__":
