@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "cli/bench_arrays.h"
 #include "cli/bench_bots.h"
 #include "cli/bench_store.h"
 #include "cli/bench_table.h"
@@ -120,6 +121,7 @@ void add_bench(Command app) {
   command.flag("--by-choices", options->by_choices,
                "Pick every step from the list of choices, instead of playing the game out");
   command.flag("--json", options->json, "Print one JSON object per game, a line each");
+  add_bench_arrays(bench);
   add_bench_table(bench);
   add_bench_bots(bench);
   add_bench_store(bench);

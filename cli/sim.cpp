@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "cli/bot_names.h"
+#include "cli/columns.h"
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/game_options.h"
@@ -27,27 +28,67 @@ struct SimOptions {
   std::uint64_t seed = 1;
   unsigned threads = 1;
   std::string records;
+  std::string format;
   bool json = false;
 };
 
-std::string record_path(const SimOptions& options, std::uint64_t game) {
-  std::ostringstream name;
-  name << options.game.game << "-" << options.seed << "-" << std::setfill('0') << std::setw(6)
-       << game << ".txt";
-  return (std::filesystem::path(options.records) / name.str()).string();
+constexpr std::string_view kText = "text";
+constexpr std::string_view kColumns = "columns";
+constexpr std::string_view kBoth = "both";
+
+// What the names of all files of a simulation begin with.
+std::string record_path(const SimOptions& options) {
+  const std::string name = options.game.game + "-" + std::to_string(options.seed);
+  return (std::filesystem::path(options.records) / name).string();
 }
 
+// As text: a file a game.
+KeepRecord keep_text(const SimOptions& options) {
+  return [path = record_path(options)](std::uint64_t game, const Record& record) {
+    std::ostringstream name;
+    name << path << "-" << std::setfill('0') << std::setw(6) << game << ".txt";
+    write_file(name.str(), record_text(record));
+  };
+}
+
+// As columns, which only games with numbers can have.
 template <Game G>
-Figures simulate(const SimOptions& options, const typename G::Options& game_options,
-                 const std::vector<bots::Level>& levels) {
-  const Simulation<G> simulation(game_options, options.seed, levels);
-  KeepRecord keep;
-  if (!options.records.empty()) {
-    keep = [&](std::uint64_t game, const Record& record) {
-      write_file(record_path(options, game), record_text(record));
+KeepRecord keep_columns(const SimOptions& options, const typename G::Options& game_options,
+                        const std::vector<bots::Level>& levels) {
+  if constexpr (Numbered<G>) {
+    DataSet set;
+    set.path = record_path(options);
+    set.games = options.games;
+    set.seed = options.seed;
+    set.rules = game_options.rules;
+    set.options = G::options_text(game_options);
+    for (const bots::Level level : levels) set.bots.emplace_back(bots::name_of(level));
+    using Numbering = arrays::NumberingOf<G>;
+    if constexpr (requires { Numbering::kExact; }) set.exact = Numbering::kExact;
+    auto columns = std::make_shared<Columns>(std::move(set));
+    return [columns, start = G::setup(game_options)](std::uint64_t game, const Record& record) {
+      columns->add(game, played_game<G>(start, record));
     };
+  } else {
+    throw Refused("the actions of " + std::string(G::kName) + " have no numbers: --format text");
   }
-  return play_games(simulation, {0, 1, options.games}, options.threads, keep);
+}
+
+// What is kept of every game; nothing without a folder. Text and columns, unless one of them is
+// asked for; of a game without numbers, text.
+template <Game G>
+KeepRecord keep(const SimOptions& options, const typename G::Options& game_options,
+                const std::vector<bots::Level>& levels) {
+  if (options.records.empty()) return {};
+  if (options.format == kText || (options.format.empty() && !Numbered<G>)) {
+    return keep_text(options);
+  }
+  KeepRecord columns = keep_columns<G>(options, game_options, levels);
+  if (options.format == kColumns) return columns;
+  return [columns, text = keep_text(options)](std::uint64_t game, const Record& record) {
+    text(game, record);
+    columns(game, record);
+  };
 }
 
 constexpr std::string_view kWinShare = "win_share";
@@ -95,12 +136,14 @@ template <Game G>
 void run_game(const SimOptions& options) {
   const auto game_options = options.game.of<G>();
   const auto levels = fill_seats(parse_bots(options.bots, options.game.game), options.game.players);
+  const KeepRecord keeping = keep<G>(options, game_options, levels);
   if (!options.records.empty()) {
     std::error_code error;
     std::filesystem::create_directories(options.records, error);
     if (error) throw Refused(options.records + " can't be made: " + error.message());
   }
-  const Figures figures = simulate<G>(options, game_options, levels);
+  const Simulation<G> simulation(game_options, options.seed, levels);
+  const Figures figures = play_games(simulation, {0, 1, options.games}, options.threads, keeping);
   if (options.json) {
     print_json(figures);
   } else {
@@ -126,7 +169,14 @@ void add_sim(Command app) {
   command.option("--threads", options->threads, "Changes the speed, never the figures")
       .range(1U, 256U)
       .show_default();
-  command.option("--records", options->records, "Write every game into this folder");
+  const Option records =
+      command.option("--records", options->records, "Write every game into this folder");
+  command.option("--format", options->format, "How: text, columns (docs/data.md) or both")
+      .needs(records)
+      .check([](const std::string& word) {
+        const bool known = word == kText || word == kColumns || word == kBoth;
+        return known ? std::string() : std::string("expected text, columns or both");
+      });
   command.flag("--json", options->json, "Print one JSON object");
   command.example("freebooter sim jamaica --bots sailor,random --games 500 --json");
   command.runs(

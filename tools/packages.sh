@@ -6,7 +6,7 @@ declare -A packages=(
   # make: for g++ to link on all processors.
   [core]='g++ make cmake ninja-build ccache pkgconf python3 libboost1.81-dev libboost-url1.81-dev
     libutfcpp-dev
-    libsqlite3-dev libsodium-dev libcli11-dev doctest-dev'
+    libsqlite3-dev libsodium-dev libcli11-dev zlib1g-dev doctest-dev'
   [check]='clang clang-format clang-tidy shellcheck'
   # What the programs and commands of docs/ use, which tests run.
   [docs]='python3-websocket openssl'

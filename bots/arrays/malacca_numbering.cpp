@@ -108,4 +108,8 @@ std::string NumberingOf<Malacca>::outcome_name(int number) {
          std::string(word_of(kCaptainWords, static_cast<std::size_t>(run->value(number))));
 }
 
+std::int32_t NumberingOf<Malacca>::exact(const Action& action) {
+  return kind_of(action) == Kind::Place ? action.n : -1;
+}
+
 }  // namespace freebooter::arrays

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "bots/arrays/numbering.h"
 #include "bots/arrays/runs.h"
@@ -51,6 +52,9 @@ struct NumberingOf<Malacca> {
   static std::optional<Action> outcome_of(const State& s, int number);
   static std::string action_name(int number);
   static std::string outcome_name(int number);
+
+  static constexpr std::string_view kExact = "stake";
+  static std::int32_t exact(const Action& action);
 };
 
 }  // namespace freebooter::arrays

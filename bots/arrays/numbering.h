@@ -28,6 +28,11 @@ namespace freebooter::arrays {
 //   static std::optional<Action> outcome_of(const State&, int number)
 //   static std::string action_name(int number), outcome_name(int number)
 //       the action as text, as far as it is the same in all positions.
+// and, where numbers are coarser than actions,
+//   static constexpr std::string_view kExact
+//       what an action says beyond its number, in a word
+//   static std::int32_t exact(const Action&)
+//       that, of a player's action; -1 where the number says all.
 template <class G>
 struct NumberingOf;
 

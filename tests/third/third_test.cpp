@@ -55,6 +55,11 @@ TEST_CASE("its games are simulated, recorded, replayed and verified") {
     ++records;
   }
   CHECK(records == 20);
+  const Outcome columns = run({"sim", "liar", "--games", "1", "--records", folder.path("columns"),
+                               "--format", "columns"});
+  CHECK(columns.code == 1);
+  CHECK(has(columns.err, "the actions of liar have no numbers: --format text"));
+  CHECK_FALSE(std::filesystem::exists(folder.path("columns")));
   CHECK(run({"sim", "liar", "--dice", "6"}).code == 1);
   CHECK(run({"sim", "jamaica", "--dice", "2"}).code == 1);
   CHECK(has(run({"play", "liar", "--watch", "--seed", "3"}).out, "The last player with dice wins"));

@@ -15,6 +15,7 @@ from pettingzoo.test import (
     render_test,
     seed_test,
 )
+from pettingzoo.utils import wrappers
 
 VERSIONS = [
     (jamaica_v1, {}),
@@ -95,6 +96,46 @@ def test_an_illegal_move_loses():
     mask = env.last()[0]["action_mask"]
     env.step(int(np.flatnonzero(mask == 0)[0]))
     assert env.rewards[agent] == -1 and all(env.terminations.values())
+    sums = {}
+    for name in env.agent_iter():
+        _, sums[name], termination, truncation, _ = env.last()
+        assert termination and truncation
+        env.step(None)
+    assert sums == {name: -1.0 if name == agent else 0.0 for name in env.possible_agents}
+
+
+@cases
+def test_what_guards_a_match_is_what_the_wrappers_do(version, options):
+    wrapped = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(
+        wrappers.TerminateIllegalWrapper(version.raw_env(**options), illegal_reward=-1)))
+    envs = [wrapped, version.env(**options)]
+    for illegal_at in (2, 9, 10_000):
+        for env in envs:
+            env.reset(seed=illegal_at)
+        luck = np.random.default_rng(illegal_at)
+        for step in range(300):
+            (seen, *rest), (other_seen, *other_rest) = [env.last() for env in envs]
+            assert rest == other_rest and envs[0].agents == envs[1].agents
+            assert envs[0].rewards == envs[1].rewards and envs[0].agent_selection == envs[1].agent_selection
+            assert all((seen[part] == other_seen[part]).all() for part in seen)
+            dead = rest[1] or rest[2]
+            action = int(luck.choice(np.flatnonzero(seen["action_mask"] == (step != illegal_at)))) if not dead else None
+            for env in envs:
+                env.step(action)
+            if not envs[0].agents:
+                assert not envs[1].agents
+                break
+
+
+def test_what_is_wrong_is_said():
+    env = jamaica_v1.env()
+    with pytest.raises(AttributeError, match="agents cannot be accessed before reset"):
+        env.step(0)
+    env.reset(seed=1)
+    for action in (-1, 10_000, 3.0, None):
+        with pytest.raises(AssertionError, match="action is not in action space"):
+            env.step(action)
+    assert not any(env.terminations.values())
 
 
 def test_all_who_are_asked_at_once_answer_in_one_step():

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
 import numpy as np
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 import freebooter
 from freebooter.render import MODES, render
@@ -15,6 +16,7 @@ from freebooter.render import MODES, render
 # Chance of step n comes from the seed and n: any odd number far from small ones will do.
 STRIDE = 0x9E3779B97F4A7C15
 WORD = (1 << 64) - 1
+OF_A_MATCH = {"agents", "rewards", "terminations", "truncations", "infos", "agent_selection", "match"}
 
 
 class Luck:
@@ -35,10 +37,6 @@ def spaces_of(game: freebooter.Game) -> tuple[gymnasium.spaces.Dict, gymnasium.s
         "action_mask": gymnasium.spaces.Box(0, 1, (game.num_actions,), np.int8),
     })
     return seen, gymnasium.spaces.Discrete(game.num_actions)
-
-
-def seen_by(state: freebooter.State, seat: int) -> dict[str, np.ndarray]:
-    return {"observation": state.observation(seat), "action_mask": state.mask(seat).view(np.int8)}
 
 
 class Table(AECEnv):
@@ -83,7 +81,12 @@ class Table(AECEnv):
         self._go_on()
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        return seen_by(self.match, self._seats[agent])
+        seat = self._seats[agent]
+        row = np.empty(self.game.observation_size, np.float32)
+        mask = np.empty(self.game.num_actions, np.uint8)
+        self.match.observation(seat, row)
+        self.match.mask(seat, mask)
+        return {"observation": row, "action_mask": mask.view(np.int8)}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -171,7 +174,40 @@ class ParallelTable(ParallelEnv):
         return self.metadata["name"]
 
 
-def wrapped(table: Table) -> AECEnv:
-    """With the wrappers that PettingZoo's own games have: an illegal move loses."""
-    return wrappers.OrderEnforcingWrapper(
-        wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)))
+def is_within(action: Any, count: int) -> bool:
+    """As the space of actions says, which takes longer to say it than a step takes."""
+    try:
+        return 0 <= operator.index(action) < count
+    except TypeError:
+        return False
+
+
+class Guarded(Table):
+    """The table as `env` hands it out. It does what the three wrappers of PettingZoo's own games do, without
+    what a step through three of them costs: an action that is in no mask's bounds is an AssertionError, an
+    illegal one loses and ends the match for all, and what a match has is told of only after reset."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name in OF_A_MATCH:
+            raise AttributeError(f"{name} cannot be accessed before reset")
+        raise AttributeError(f"{type(self).__name__} has no {name}")
+
+    def step(self, action: int | None) -> None:
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if not (self.terminations[agent] or self.truncations[agent]):
+            assert is_within(action, self.game.num_actions), "action is not in action space"
+        try:
+            super().step(action)
+        except freebooter.Refused:
+            self._lose(agent)
+
+    def _lose(self, agent: str) -> None:
+        EnvLogger.warn_on_illegal_move()
+        self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: -1.0}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo import AECEnv
-
-from freebooter.pettingzoo._table import ParallelTable, Table, wrapped
+from freebooter.pettingzoo._table import Guarded, ParallelTable, Table
 
 
 def raw_env(render_mode: str | None = None, **options: Any) -> Table:
-    """Without wrappers: what the rules do not allow raises freebooter.Refused."""
+    """What the rules do not allow raises freebooter.Refused."""
     return Table("malacca", render_mode, **options)
 
 
-def env(render_mode: str | None = None, **options: Any) -> AECEnv:
-    """With the wrappers that PettingZoo's own games have."""
-    return wrapped(raw_env(render_mode, **options))
+def env(render_mode: str | None = None, **options: Any) -> Guarded:
+    """With what the wrappers of PettingZoo's own games do: an illegal move loses."""
+    return Guarded("malacca", render_mode, **options)
 
 
 def parallel_env(render_mode: str | None = None, **options: Any) -> ParallelTable:

@@ -1,0 +1,200 @@
+"""Learns Jamaica for two against a Sailor, with numpy alone: first by watching Sailors, then by playing.
+
+    python learn_jamaica.py --curve curve.svg        (--help says more)
+
+A net sees what a seat may know and has seen, and has an output for every action. It first learns to do
+what the Sailor would do wherever it comes to, and then, game by game against the Sailor, to do more often
+what won (proximal policy optimisation). At the end it plays fresh games, and says which share of them it
+wins. Two equal players win half.
+"""
+
+import argparse
+import pathlib
+import time
+
+import freebooter
+import numpy as np
+
+GAME = freebooter.Game("jamaica", players=2, ghost=False)
+SEAT, OPPONENT = 0, "sailor"
+
+
+class Net:
+    """Two hidden layers; learns by Adam."""
+
+    def __init__(self, rng, *sizes):
+        self.weights, self.steps = [], 0
+        for rows, columns in zip(sizes, sizes[1:]):
+            self.weights += [rng.standard_normal((rows, columns), np.float32) * np.sqrt(2 / rows, dtype=np.float32),
+                             np.zeros(columns, np.float32)]
+        self.weights[-2] *= 0.1
+        self.means, self.squares = ([np.zeros_like(w) for w in self.weights] for _ in range(2))
+
+    def __call__(self, seen):
+        self.layers = [seen]
+        for i in range(0, len(self.weights), 2):
+            out = self.layers[-1] @ self.weights[i] + self.weights[i + 1]
+            self.layers.append(out if i == len(self.weights) - 2 else np.maximum(out, 0, out=out))
+        return self.layers[-1]
+
+    def learn(self, slope, rate):
+        """One step against the slope of the loss by the outputs of the last call."""
+        self.steps += 1
+        for i in range(len(self.weights) - 2, -1, -2):
+            below = self.layers[i // 2]
+            slopes = below.T @ slope, slope.sum(axis=0)
+            slope = (slope @ self.weights[i].T) * (below > 0) if i else None
+            for j, g in zip((i, i + 1), slopes):
+                self.means[j] += 0.1 * (g - self.means[j])
+                self.squares[j] += 0.001 * (g * g - self.squares[j])
+                size = np.sqrt(self.squares[j] / (1 - 0.999 ** self.steps)) + 1e-5
+                self.weights[j] -= rate / (1 - 0.9 ** self.steps) * self.means[j] / size
+
+
+def chances(net, seen, masks):
+    """How likely each legal action is."""
+    out = np.where(masks, net(seen), np.float32(-1e9))
+    out = np.exp(out - out.max(axis=1, keepdims=True))
+    return out / out.sum(axis=1, keepdims=True)
+
+
+class Matches:
+    """Matches side by side, and the arrays that they are seen in."""
+
+    def __init__(self, count, seed):
+        self.batch = freebooter.Batch(GAME, count, bots=[None, OPPONENT], seed=seed)
+        self.seen = np.zeros((count, GAME.observation_size), np.float32)
+        self.masks = np.zeros((count, GAME.num_actions), np.uint8)
+        self.dones = np.zeros(count, np.uint8)
+        self.returns = np.zeros((count, GAME.players), np.float32)
+        self.batch.look(observations=self.seen, masks=self.masks)
+
+    def step(self, actions):
+        self.batch.step(actions.astype(np.int32), observations=self.seen, masks=self.masks,
+                        dones=self.dones, returns=self.returns)
+
+
+def drawn(rng, p):
+    """An action a row, as likely as p says."""
+    below = p.cumsum(axis=1)
+    return (below < rng.random((len(p), 1), np.float32) * below[:, -1:]).sum(axis=1)
+
+
+def imitate(policy, rng, matches, rounds, rate):
+    """Plays as it has learned so far, asks the Sailor what it would do in every position, and learns that."""
+    sailor, count = freebooter.Bot(OPPONENT), len(matches.batch)
+    for number in range(rounds):
+        wanted = np.zeros((count, GAME.num_actions), np.float32)
+        for i in range(count):
+            for action, share in sailor.policy(matches.batch.state(i), SEAT, seed=number).items():
+                wanted[i, action] = share
+        p = chances(policy, matches.seen, matches.masks)
+        policy.learn((p - wanted) / count, rate * (1 - number / rounds))
+        matches.step(drawn(rng, p))
+
+
+def play(policy, critic, rng, matches, steps):
+    """Plays on by the policy; what was seen and done, and how it went."""
+    kept = [[] for _ in range(7)]
+    for _ in range(steps):
+        p = chances(policy, matches.seen, matches.masks)
+        actions = drawn(rng, p)
+        said = p[np.arange(len(p)), actions]
+        before = matches.seen.copy(), matches.masks.copy(), actions, said, critic(matches.seen)[:, 0]
+        matches.step(actions)
+        dones = matches.dones.astype(np.float32)
+        for column, part in zip(kept, (*before, dones, dones * matches.returns[:, SEAT])):
+            column.append(part)
+    kept[4].append(critic(matches.seen)[:, 0])
+    return [np.stack(column) for column in kept]
+
+
+def advantages(values, dones, rewards, fade=0.95):
+    """How much better things went than was thought, after each step."""
+    out, later = np.zeros_like(rewards), np.float32(0)
+    for t in reversed(range(len(rewards))):
+        out[t] = later = rewards[t] + (1 - dones[t]) * (values[t + 1] + fade * later) - values[t]
+    return out
+
+
+def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2):
+    """One round of play, and what is learned from it. The games that ended, and their shares of the win."""
+    seen, masks, actions, said, values, dones, rewards = play(policy, critic, rng, matches, steps)
+    better = advantages(values, dones, rewards)
+    goal, better = (better + values[:-1]).ravel(), ((better - better.mean()) / (better.std() + 1e-6)).ravel()
+    seen, masks, actions, said = (part.reshape(-1, *part.shape[2:]) for part in (seen, masks, actions, said))
+    for _ in range(3):
+        for rows in np.array_split(rng.permutation(len(seen)), max(1, len(seen) // size)):
+            p = chances(policy, seen[rows], masks[rows])
+            done = np.arange(len(rows)), actions[rows]
+            ratio, gain = p[done] / said[rows], better[rows] / len(rows)
+            push = gain * ratio * np.where(gain > 0, ratio < 1 + clip, ratio > 1 - clip)
+            slope = p * push[:, None]
+            slope[done] -= push
+            policy.learn(slope, rate)
+            critic.learn((critic(seen[rows]) - goal[rows, None]) / len(rows), rate)
+    return int(dones.sum()), float(rewards.sum())
+
+
+def measure(policy, games, seed):
+    """The share of the win in fresh games, the likeliest action each time, and half of its 95 % interval. Every
+    match goes on for as many games, so that long ones count like short ones."""
+    matches = Matches(512, seed)
+    shares, ended = np.zeros((512, max(1, games // 512))), np.zeros(512, int)
+    while ended.min() < shares.shape[1]:
+        matches.step(chances(policy, matches.seen, matches.masks).argmax(axis=1))
+        for i in np.flatnonzero(matches.dones & (ended < shares.shape[1])):
+            shares[i, ended[i]] = matches.returns[i, SEAT]
+            ended[i] += 1
+    return shares.mean(), 1.96 * shares.std() / np.sqrt(shares.size)
+
+
+def draw(path, points):
+    """The curve as a picture: shares of the win in percent, by thousands of games."""
+    most = max(games for games, _ in points)
+    x, y = lambda games: f"{50 + 550 * games / most:.1f}", lambda share: f"{260 - 300 * share:.1f}"
+    text = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 300" font-family="sans-serif" font-size="12">',
+            '<rect width="640" height="300" fill="#fff"/>'
+            '<text x="325" y="295" text-anchor="middle">thousands of games</text>']
+    for share in (0, 0.2, 0.4, 0.5, 0.6, 0.8):
+        text.append(f'<path d="M50 {y(share)}H600" stroke="{"#a33" if share == 0.5 else "#ccc"}"/>'
+                    f'<text x="44" y="{y(share)}" dy="4" text-anchor="end">{100 * share:.0f}</text>')
+    for part in np.linspace(0, most, 5):
+        text.append(f'<text x="{x(part)}" y="277" text-anchor="middle">{part / 1000:.0f}</text>')
+    line = " ".join(f"{x(games)},{y(share)}" for games, share in points)
+    text.append(f'<polyline fill="none" stroke="#146" stroke-width="2" points="{line}"/></svg>')
+    path.write_text("\n".join(text) + "\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    for name, value, what in [("watch", 3000, "rounds of watching the Sailor"), ("rounds", 400, "rounds of play"),
+                              ("games", 4096, "fresh games that measure it"), ("seed", 1, "of all luck")]:
+        parser.add_argument(f"--{name}", type=int, default=value, help=f"{what} (default: {value})")
+    parser.add_argument("--curve", type=pathlib.Path, help="draw what it learned into this file (SVG)")
+    chosen = parser.parse_args()
+    rng, began = np.random.default_rng(chosen.seed), (time.time(), time.process_time())
+    policy = Net(rng, GAME.observation_size, 128, 128, GAME.num_actions)
+    critic = Net(rng, GAME.observation_size, 128, 1)
+    matches = Matches(512, chosen.seed)
+
+    def say(what, share, half):
+        minutes, work = (time.time() - began[0]) / 60, (time.process_time() - began[1]) / 60
+        print(f"{what}: wins {share:.1%} ± {half:.1%}, after {minutes:.1f} minutes, {work:.1f} of work", flush=True)
+
+    imitate(policy, rng, matches, chosen.watch, 1e-3)
+    say("watched", *measure(policy, chosen.games, chosen.seed + 1000))
+    points, ended, games, won = [], 0, 0, 0.0
+    for number in range(chosen.rounds):
+        more = improve(policy, critic, rng, matches, 3e-4 * (1 - number / chosen.rounds))
+        ended, games, won = ended + more[0], games + more[0], won + more[1]
+        if games and ((number + 1) % 10 == 0 or number + 1 == chosen.rounds):
+            say(f"{ended} games", won / games, 0.98 / np.sqrt(games))
+            points, games, won = [*points, (ended, won / games)], 0, 0.0
+    say("learned", *measure(policy, chosen.games, chosen.seed + 2000))
+    if chosen.curve and points:
+        draw(chosen.curve, points)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,295 @@
+"""Measures every door to the games beside the games of the libraries that they open to, in one run on one
+machine, and prints docs/figures.md's tables: `./dev figures` calls it.
+
+    python figures.py PROGRAM [--seconds 1] [--times 3] [--rates rates.json]
+
+PROGRAM is build/release/freebooter. Everything runs on one thread, is measured in time of the processor, several
+times in turn, and counts by the best of them: what else the machine does disturbs all alike and little.
+"""
+
+import argparse
+import importlib
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+
+
+import numpy as np
+import pyspiel
+
+import freebooter
+import freebooter.gymnasium
+import freebooter.openspiel
+
+HERE = pathlib.Path(__file__).resolve().parent
+OURS = ["jamaica", "malacca"]
+DICE = ["backgammon", "maedn", "pig"]
+CARDS = ["crazy_eights", "gin_rummy", "go_fish", "hearts", "skat", "spades"]
+CLASSICS = ["chess_v6", "connect_four_v3", "go_v5", "hanabi_v5", "leduc_holdem_v4", "texas_holdem_no_limit_v6",
+            "texas_holdem_v4", "tictactoe_v3"]
+PLAYERS, MATCHES = 4, 256
+
+
+def during(seconds, work):
+    """Calls work() for so long, which says how many games and decisions it was; how many a second."""
+    games = decisions = 0
+    began = time.process_time()
+    while (spent := time.process_time() - began) < seconds:
+        more = work()
+        games, decisions = games + more[0], decisions + more[1]
+    return {"games": games / spent, "decisions": decisions / spent}
+
+
+# What is measured: each answers with a function of the seconds, so that what comes first is not measured.
+
+def batch(name):
+    """`freebooter.Batch`: rows and masks of many matches."""
+    game = freebooter.Game(name, players=PLAYERS)
+    matches = freebooter.Batch(game, MATCHES, threads=1)
+    seen = np.zeros((MATCHES, game.observation_size), np.float32)
+    masks = np.zeros((MATCHES, game.num_actions), np.uint8)
+    actions, dones = np.zeros(MATCHES, np.int32), np.zeros(MATCHES, np.uint8)
+
+    def work():
+        matches.any_actions(out=actions)
+        matches.step(actions, observations=seen, masks=masks, dones=dones)
+        return int(dones.sum()), MATCHES
+
+    return lambda seconds: during(seconds, work)
+
+
+def whole_games(name):
+    """`freebooter.play`: games between random bots, in one call."""
+    game = freebooter.Game(name, players=PLAYERS)
+    return lambda seconds: during(seconds, lambda: (2000, 0) if freebooter.play(
+        game, 2000, bots=["random"], threads=1) else None)
+
+
+def single(name):
+    """`freebooter.State`: one match, with a row and a mask for each decision."""
+    game, luck = freebooter.Game(name, players=PLAYERS), random.Random(1)
+    row, mask = np.zeros(game.observation_size, np.float32), np.zeros(game.num_actions, np.uint8)
+
+    def work():
+        state, decisions = game.new_state(), 0
+        while True:
+            state.run_chance(luck.getrandbits(64))
+            if state.is_terminal:
+                return 1, decisions
+            seat = min(state.current_players)
+            state.observation(seat, row)
+            state.apply(seat, luck.choice(np.flatnonzero(state.mask(seat, mask)).tolist()))
+            decisions += 1
+
+    return lambda seconds: during(seconds, work)
+
+
+def gymnasium_seat(name):
+    """Gymnasium: one seat against bots that play at random; the decisions are that seat's."""
+    env, luck = importlib.import_module("gymnasium").make(f"freebooter/{name.capitalize()}-v1", players=PLAYERS,
+                                                          opponents="random"), random.Random(1)
+
+    def work():
+        (_, info), done, decisions = env.reset(), False, 0
+        while not done:
+            _, _, done, _, info = env.step(luck.choice(np.flatnonzero(info["action_mask"]).tolist()))
+            decisions += 1
+        return 1, decisions
+
+    return lambda seconds: during(seconds, work)
+
+
+def zoo(module):
+    """PettingZoo: as its own performance benchmark steps, `last` and a random legal action."""
+    env, luck = importlib.import_module(module).env(), random.Random(1)
+
+    def work():
+        env.reset(seed=luck.getrandbits(30))
+        decisions = 0
+        while True:
+            seen, _, termination, truncation, info = env.last()
+            if termination or truncation:
+                return 1, decisions
+            mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
+            env.step(luck.choice(np.flatnonzero(mask).tolist()))
+            decisions += 1
+
+    return lambda seconds: during(seconds, work)
+
+
+def spiel(name):
+    """OpenSpiel in Python: a tensor and the legal actions for each decision."""
+    game, luck = pyspiel.load_game(name), random.Random(1)
+    kind = game.get_type()
+
+    def work():
+        state, decisions = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes())
+                state.apply_action(luck.choices(outcomes, weights)[0])
+                continue
+            if kind.provides_observation_tensor:
+                state.observation_tensor()
+            else:
+                state.information_state_tensor()
+            state.apply_action(luck.choice(state.legal_actions()))
+            decisions += 1
+        return 1, decisions
+
+    return lambda seconds: during(seconds, work)
+
+
+def first_decision(game):
+    state, luck = game.new_initial_state(), random.Random(1)
+    while state.is_chance_node():
+        outcomes, weights = zip(*state.chance_outcomes())
+        state.apply_action(luck.choices(outcomes, weights)[0])
+    return state
+
+
+def spiel_playouts(name):
+    """OpenSpiel in C++: random games from the first decision on. Its MCTS, told to search once, plays out as
+    often as its evaluator says."""
+    game = pyspiel.load_game(name)
+    state, bot = first_decision(game), pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(200, 1), 2.0, 1, 100,
+                                                       False, 1, False)
+    return lambda seconds: during(seconds, lambda: (200, 0) if bot.step(state) is not None else None)
+
+
+def spiel_search(name, information_sets):
+    """OpenSpiel's MCTS or IS-MCTS in C++, which plays out at random once from each leaf."""
+    game = pyspiel.load_game(name)
+    state, evaluator = first_decision(game), pyspiel.RandomRolloutEvaluator(1, 1)
+    bot = (pyspiel.ISMCTSBot(1, evaluator, 2.0, 1000) if information_sets else
+           pyspiel.MCTSBot(game, evaluator, 2.0, 1000, 1000, False, 1, False))
+    return lambda seconds: during(seconds, lambda: (1000, 0) if bot.step(state) is not None else None)
+
+
+def program(path, *words):
+    """What the program measures of itself in C++."""
+    def run(seconds):
+        done = subprocess.run([path, "bench", *words, "--json", "--seconds", str(seconds)], check=True,
+                              capture_output=True, text=True)
+        told = json.loads(done.stdout)
+        return {"games": told.get("games_per_second", told.get("rollouts_per_second")),
+                "decisions": told.get("decisions_per_second", 0)}
+    return run
+
+
+def subjects(path, classics):
+    out = {}
+    for name in OURS:
+        out |= {
+            f"c++ engine {name}": program(path, "engine", name),
+            f"c++ arrays {name}": program(path, "arrays", name),
+            f"c++ rollouts {name}": program(path, "bots", name),
+            f"batch {name}": batch(name),
+            f"play {name}": whole_games(name),
+            f"state {name}": single(name),
+            f"gymnasium {name}": gymnasium_seat(name),
+            f"zoo {name}": zoo(f"freebooter.pettingzoo.{name}_v1"),
+            f"spiel {name}": spiel(f"freebooter_{name}"),
+            f"spiel python {name}": spiel(f"python_freebooter_{name}"),
+            f"playouts {name}": spiel_playouts(f"freebooter_{name}"),
+            f"mcts {name}": spiel_search(f"freebooter_{name}", False),
+            f"ismcts {name}": spiel_search(f"freebooter_{name}", True),
+        }
+    for name in DICE + CARDS:
+        out |= {f"spiel {name}": spiel(name), f"playouts {name}": spiel_playouts(name)}
+    for name in classics:
+        out[f"zoo {name}"] = zoo(f"pettingzoo.classic.{name}")
+    return out
+
+
+def measure(runs, seconds, times):
+    measured = {}
+    for number in range(times):
+        for name, run in runs.items():
+            print(f"{number + 1} of {times}: {name:<32}", end="\r", file=sys.stderr)
+            once = run(seconds)
+            best = measured.setdefault(name, once)
+            measured[name] = {what: max(best[what], once[what]) for what in once}
+    return measured
+
+
+def table(*rows):
+    """A first row with the heads of the columns, then the others."""
+    rows = [rows[0], ["---"] + ["---:"] * (len(rows[0]) - 1), *rows[1:]]
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows) + "\n"
+
+
+def tables(m):
+    """What docs/figures.md shows."""
+    def ratio(a, b, what="decisions"):
+        return m[a][what] / m[b][what]
+
+    def both(a, b, what="decisions", digits=1):
+        """A column for each game; in the names of what is compared * stands for the game."""
+        return [f"{ratio(a.replace('*', g), b.replace('*', g), what):.{digits}f}" for g in OURS]
+
+    def length(name):
+        return m[name]["decisions"] / m[name]["games"]
+
+    classics = [name for name in CLASSICS if f"zoo {name}" in m]
+    # Of no two games are all as long; those of a few moves spend their time with something else.
+    longer = [f"zoo {name}" for name in classics if length(f"zoo {name}") > 10]
+    fastest = sorted(longer, key=lambda name: m[name]["decisions"])[-1:]
+    yield table(
+        ["what is held to a bar", "Jamaica", "Malacca", "bar"],
+        ["a batch in C++ to one in Python: decisions", *both("c++ arrays *", "batch *"), "at most 2"],
+        *([f"our PettingZoo door to {name.removeprefix('zoo ')}: decisions", *both("zoo *", name), "at least 5"]
+          for name in fastest),
+        ["our search to OpenSpiel's MCTS: iterations", *both("c++ rollouts *", "mcts *", "games"), "at least 10"],
+        ["our search to OpenSpiel's IS-MCTS: iterations", *both("c++ rollouts *", "ismcts *", "games"), ""])
+
+    doors = {"batch": "`freebooter.Batch`", "state": "`freebooter.State`", "zoo": "PettingZoo",
+             "spiel": "OpenSpiel, our games in C++", "spiel python": "OpenSpiel, our games in Python",
+             "gymnasium": "Gymnasium: one seat, bots at the others"}
+    yield table(["decisions a second", *(name.capitalize() for name in OURS)],
+                ["C++, many matches side by side", "1", "1"],
+                *([told, *both(f"{door} *", "c++ arrays *", digits=3)] for door, told in doors.items()))
+
+    doors = {"play": "`freebooter.play`", "playouts": "OpenSpiel's playouts in C++ of our games",
+             "c++ arrays": "C++ with rows and masks", **doors}
+    yield table(["random games a second", *(name.capitalize() for name in OURS)],
+                ["C++, where nobody looks", "1", "1"],
+                *([told, *both(f"{door} *", "c++ engine *", "games", 4)] for door, told in doors.items()))
+
+    yield table(["OpenSpiel's games", "decisions a game", "Jamaica", "Malacca", "Jamaica's games in C++", "Malacca's"],
+                *([f"{name} ({kind})", f"{length(f'spiel {name}'):.0f}", *both("spiel *", f"spiel {name}"),
+                   *both("c++ engine *", f"playouts {name}", "games")]
+                  for kind, names in [("dice", DICE), ("cards", CARDS)] for name in names))
+
+    yield table(["PettingZoo's classics", "decisions a game", "Jamaica", "Malacca"],
+                *([name, f"{length(f'zoo {name}'):.0f}", *both("zoo *", f"zoo {name}")] for name in classics),
+                ["ours", "", *(f"{length(f'zoo {name}'):.0f} a game" for name in OURS)])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("--seconds", type=float, default=1, help="how long each is measured each time")
+    parser.add_argument("--times", type=int, default=3, help="how often")
+    parser.add_argument("--no-classics", action="store_true", help="leave out PettingZoo's games, which need more packages")
+    parser.add_argument("--rates", type=pathlib.Path, help="write what was measured into this file")
+    chosen = parser.parse_args()
+    warnings.filterwarnings("ignore")
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, HERE.parents[1] / "openspiel/build.py", folder], check=True,
+                       stdout=subprocess.DEVNULL)
+        freebooter.openspiel.load_library(pathlib.Path(folder) / "freebooter_games.so")
+        runs = subjects(chosen.program, [] if chosen.no_classics else CLASSICS)
+        measured = measure(runs, chosen.seconds, chosen.times)
+    if chosen.rates:
+        chosen.rates.write_text(json.dumps(measured, indent=1) + "\n")
+    print(*tables(measured), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
