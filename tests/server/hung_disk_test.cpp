@@ -111,7 +111,8 @@ TEST_CASE("SIGTERM is obeyed while another program holds the database, whatever 
   const std::string queue = "\nfreebooter_commit_queue ";
   REQUIRE(world.run_until([&] {
     const std::string text = Browser(server.port()).get("/metrics").body;
-    return std::stoi(text.substr(text.find(queue) + queue.size())) >= 20;
+    const std::size_t at = text.find(queue);
+    return at != std::string::npos && std::stoi(text.substr(at + queue.size())) >= 20;
   }));
   // Each write alone would wait for five seconds.
   CHECK(server.end_with(SIGTERM, std::chrono::seconds(60)) == 0);

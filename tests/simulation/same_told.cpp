@@ -15,8 +15,16 @@ bool agree(const Json& one, const Json& other) {
   const auto* list = one.as_array();
   const auto* others = other.as_array();
   if (list != nullptr && others != nullptr) {
-    return list->size() == others->size() &&
-           std::equal(list->begin(), list->end(), others->begin(), agree);
+    if (list->size() == others->size()) {
+      return std::equal(list->begin(), list->end(), others->begin(), agree);
+    }
+    // Whoever knows more cards of a hand than another knows those that the other does.
+    const auto& fewer = list->size() < others->size() ? *list : *others;
+    const auto& more = list->size() < others->size() ? *others : *list;
+    return std::all_of(fewer.begin(), fewer.end(), [&](const Json& known) {
+      return std::any_of(more.begin(), more.end(),
+                         [&](const Json& item) { return agree(known, item); });
+    });
   }
   if (one.as_object() == nullptr || other.as_object() == nullptr) return one.text() == other.text();
   return std::all_of(one.as_object()->begin(), one.as_object()->end(), [&](const auto& member) {
