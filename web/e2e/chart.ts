@@ -65,6 +65,17 @@ export const chart: Checks = {
     await card(page, 45).waitFor({ state: 'detached' });
   },
 
+  async 'a space says who lies there'(visit) {
+    const page = await open(visit, 'board/crowd');
+    await page.mouse.move(...(await middleOf(page, 0)));
+    await card(page, 0).waitFor();
+    const names = await card(page, 0).locator('.ships > span').allInnerTexts();
+    assert.equal(names.length, 6, `all ships of the start: ${names.join(', ')}`);
+    await page.mouse.move(...(await middleOf(page, 22)));
+    await card(page, 22).waitFor();
+    assert.equal(await card(page, 22).locator('.ships').count(), 0);
+  },
+
   async 'by the keys, from one space to the next'(visit) {
     const page = await open(visit, 'board');
     const here = page.locator('.spaces button[tabindex="0"]');
@@ -114,7 +125,7 @@ export const chart: Checks = {
       assert.equal(await legend.locator('li:has(.ship) b, li b').count(), 6, 'six captains');
       for (const captain of ['Bonny', 'Read', 'Rackham', 'Levasseur', 'Bellamy', 'Blackbeard'])
         assert.match(await legend.locator('li', { hasText: captain }).innerText(), /\. .{30}/, `a line on ${captain}`);
-      assert.match(await page.locator('svg.sheet').textContent().then(String), /Anno 1708/, 'the cartouche');
+      await page.waitForFunction(() => document.querySelector('svg.sheet')!.textContent.includes('Anno 1708')); // cartouche
       await visit.axe(page, `legend ${size.width}`);
       await page.keyboard.press('Escape');
       await legend.waitFor({ state: 'hidden' });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
-import { keepNothing } from './driver/looks';
+import { atSizes, keepNothing, sizes } from './driver/looks';
 import { gameOver, keepGame, type Variant } from './driver/positions';
 import type { Check, Checks, Visit, Visitor } from './visit';
 
@@ -159,7 +159,7 @@ async function checkStory(visit: Visit, page: Page): Promise<void> {
   assert.equal(await page.locator('[data-feat=turn]').count(), 1, 'where it turned');
   assert.ok((await page.locator('.luck li').count()) >= 1, 'who had luck');
   await visit.axe(page, 'the story');
-  await visit.sideways(page, 'the story');
+  await atSizes(page, sizes, ({ name }) => visit.sideways(page, `the story, ${name}`));
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-do=share]').click()]);
   const picture = readFileSync(await download.path());
   assert.equal(picture.toString('latin1', 1, 4), 'PNG');
@@ -249,7 +249,38 @@ const staged =
   };
 declare const seen: Record<string, number>;
 
+// What each frame shows of the cards on the ship: none of them, or all, for those of an ambush choose a side later.
+const turnsAtOnce: Check = async (visit) => {
+  const page = await visit.visitor('watcher', {
+    settings: { pace: 'brisk', language: 'en' },
+    reducedMotion: 'no-preference',
+    hasTouch: false,
+    prepare: keepNothing,
+  });
+  await page.goto(`${await visit.shore.root()}#/play/malacca`);
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(window, { frames });
+    const look = (): void => {
+      const laid = document.querySelectorAll('.laid:not(:has(.slot))').length;
+      const now = `${document.querySelectorAll('.laid .turned').length}/${laid}`;
+      if (frames.at(-1) !== now) frames.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (let round = 0; round < 3;) {
+    await answer(page);
+    await page.waitForTimeout(300);
+    round = await page.evaluate(() => frames.filter((now) => /^([2-9])\/\1$/.test(now)).length);
+  }
+  const torn = (await page.evaluate(() => frames)).filter((now) => !/^(0\/\d|(\d)\/\2)$/.test(now));
+  assert.deepEqual(torn, [], 'some cards lie open, others do not');
+};
+declare const frames: string[];
+
 export const drama: Checks = {
+  'all cards of Malacca turn at once': turnsAtOnce,
   'cards and goods are staged in Jamaica': staged('jamaica', ['card', 'goods'], true),
   'without motion they are staged all the same': staged('jamaica', ['card', 'goods'], false),
   'Malacca holds its breath before the cards turn': staged('malacca', ['breath'], true),

@@ -175,6 +175,20 @@ export const numbers: Checks = {
     await visit.axe(page, 'reasons');
   },
 
+  async 'can be turned off in Malacca, too'(visit) {
+    const before = await gameAt(malacca, 'place', 5);
+    assert.ok(before);
+    const page = await open(visit, before, false);
+    await page.locator('.hand button').first().click();
+    await page.waitForSelector('.hand .raised');
+    await page.waitForTimeout(500); // the answer of the table, which is asked all the same
+    assert.equal(await page.locator('.stake dl dd, .made').count(), 0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Consequences in numbers').check();
+    await page.keyboard.press('Escape');
+    await page.locator('.stake dl dd').first().waitFor();
+  },
+
   async 'can be turned off'(visit) {
     const before = await found(jamaica, 'powder', ({ kind, hi }) => kind === 'powder' && (hi ?? 0) >= 2);
     const page = await open(visit, before, false);
