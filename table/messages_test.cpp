@@ -56,8 +56,10 @@ TEST_CASE(
     "the members of a view stand in the order of their description, by which changes name them") {
   const MessageCheck check;
   const Json& objects = *check.description().find("objects");
-  for (const auto& [name, position] : {std::pair{"JamaicaView", "players=4"},
-                                       {"MalaccaView", "players=4 captains=yes equipment=yes"}}) {
+  for (const auto& described : {std::pair{"JamaicaView", "players=4"},
+                                {"MalaccaView", "players=4 captains=yes equipment=yes"}}) {
+    const char* const name = described.first;
+    const char* const position = described.second;
     CAPTURE(name);
     const std::string_view game = name[0] == 'J' ? "jamaica" : "malacca";
     const auto play = table::begin_play(game, position, find_game(game)->rules_version());
