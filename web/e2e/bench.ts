@@ -58,13 +58,12 @@ function tell(found: Measured): void {
 
 async function tellFrames(root: string): Promise<void> {
   if (!json) console.log('turns told on a phone, processor throttled four times: longest work between two frames');
-  for (const game of ['jamaica', 'malacca']) {
-    const found = await measureFrames(root, game);
+  for await (const found of measureFrames(root)) {
     const verdict = found.over === 0 ? 'kept' : 'NOT KEPT';
     if (json) console.log(JSON.stringify({ ...found, most_ms: MOST_MS }));
     else
       console.log(
-        `  ${game.padEnd(16)} ${found.longest_ms} ms, ${MOST_MS} is ${verdict}; ` +
+        `  ${`${found.game}, ${found.name}`.padEnd(22)} ${found.longest_ms} ms, ${MOST_MS} is ${verdict}; ` +
           `${found.over} longer in ${found.told_s} s`,
       );
   }

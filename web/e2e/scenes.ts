@@ -1,7 +1,8 @@
 // What is staged while it is told: each scene is brought about by a bot at a real table, before the eyes of who looks.
 import assert from 'node:assert/strict';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { eventOf } from '../src/wire/events';
+import { holdBeats, holdFrom, nextBeat } from './driver/beats';
 import { atSizes, coveredInHeader, sizes } from './driver/looks';
 import { gameBringing, keepGame, type Variant } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
@@ -34,27 +35,6 @@ async function bring(page: Page, event: string, variant = race, seed = 3): Promi
   await keepGame(page, kept);
   await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
 }
-
-// From when it is wished nothing that is told ends by itself: a press ends it, or `nextBeat`.
-declare let held: boolean;
-declare const waiting: Map<number, () => void>;
-const holdBeats = async (context: BrowserContext): Promise<void> => {
-  await context.addInitScript(() => {
-    const [set, clear] = [setTimeout.bind(window), clearTimeout.bind(window)];
-    let count = 1e9;
-    Object.assign(window, { held: false, waiting: new Map() });
-    window.setTimeout = ((act: () => void, ms = 0) => {
-      if (!held || ms < 250) return set(act, ms);
-      waiting.set(++count, act);
-      return count;
-    }) as typeof setTimeout;
-    window.clearTimeout = (timer) => void (waiting.delete(Number(timer)) || clear(timer));
-  });
-};
-const nextBeat = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const [timer, act] of [...waiting]) if (waiting.delete(timer)) act();
-  });
 
 // What comes later is skipped as well.
 async function skipAhead(visit: Visit, page: Page, scene: string): Promise<void> {
@@ -121,7 +101,7 @@ export const scenesOfATurn: Checks = {
       reducedMotion: 'no-preference',
       prepare: holdBeats,
     });
-    await page.evaluate(() => (held = true));
+    await holdFrom(page);
     for (const [event, selector] of scenes.slice(0, 5)) {
       await bring(page, event);
       for (let i = 0; i < 1200 && (await page.locator(selector).count()) === 0; ++i) {
@@ -147,7 +127,7 @@ export const scenesOfATurn: Checks = {
       reducedMotion: 'no-preference',
       prepare: holdBeats,
     });
-    await page.evaluate(() => (held = true));
+    await holdFrom(page);
     const words = page.locator('dialog.scene .side .bubble').first();
     for (let seed = 3; seed < 12 && (await words.count()) === 0; ++seed) {
       await bring(page, 'battle_won', race, seed);
@@ -174,7 +154,7 @@ export const scenesOfATurn: Checks = {
       reducedMotion: 'no-preference',
       prepare: holdBeats,
     });
-    await page.evaluate(() => (held = true));
+    await holdFrom(page);
     for (const [variant, event, scene] of [
       [race, 'revealed', '.top'],
       [race, 'combat_rolled', 'dialog.scene'],

@@ -217,9 +217,13 @@ export function jamaicaTable(session: Shown, draft: Draft, lines: readonly LogLi
     beat?.voyage && session.beat
       ? { id: beatNumber(session.beat), crew: people.crew(beat.voyage.ship), path: beat.voyage.path }
       : null;
+  // While something is told, a small window shows whose turn it is.
+  const sailing = session.beat && view.mover !== null ? view.ships[view.mover]?.space : undefined;
   const look = voyage
     ? [voyage.path[0]!, voyage.path.at(-1)!]
-    : [...(from === null ? [] : [from]), ...offered.map((mark) => mark.space)];
+    : sailing !== undefined
+      ? [sailing]
+      : [...(from === null ? [] : [from]), ...offered.map((mark) => mark.space)];
   const mine = people.me === null ? null : mineOf(view, choices, asked !== null, draft, people.me);
   return {
     header: {
