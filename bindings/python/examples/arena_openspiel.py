@@ -39,23 +39,21 @@ class InformationSetSearch:
     them as our bots count theirs."""
 
     def __init__(self, given):
-        self.given, self.pace, self.asked = given, 1.0, 0
+        self.given, self.asked = given, 0
+        self.milliseconds = given.their_milliseconds or given.milliseconds
+        self.each = self.milliseconds / 20
 
     def step(self, state):
         self.asked += 1
-        wanted = self.given.simulations or max(2, round(self.pace * self.milliseconds()))
+        wanted = self.given.simulations or max(2, round(self.milliseconds / self.each))
         seed = self.given.seed + self.asked
         bot = pyspiel.ISMCTSBot(seed, pyspiel.RandomRolloutEvaluator(1, seed), self.given.uct, wanted,
                                 final_policy_type=pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT)
         began = time.thread_time()
         action = bot.step(state)
         if len(state.legal_actions()) > 1:
-            seen = wanted / max(1e-6, 1000 * (time.thread_time() - began))
-            self.pace = min(0.7 * self.pace + 0.3 * seen, 4 * self.pace)
+            self.each += 0.3 * (1000 * (time.thread_time() - began) / wanted - self.each)
         return action
-
-    def milliseconds(self):
-        return self.given.their_milliseconds or self.given.milliseconds
 
 
 def play(game, bots, luck):

@@ -2,6 +2,7 @@
 Python: they are the same, and OpenSpiel's searches in C++ and our bots play on them, against each other."""
 
 import random
+import re
 import subprocess
 import sys
 
@@ -167,3 +168,16 @@ def test_cfr_in_cpp_learns_the_last_ship(libraries):
     for _ in range(60):
         solver.evaluate_and_update_policy()
     assert 0 <= pyspiel.nash_conv(game, solver.average_policy()) < first / 2
+
+
+def test_the_arena_measures_and_refuses(libraries):
+    def arena(*arguments):
+        return subprocess.run([sys.executable, ROOT / "bindings/python/examples/arena_openspiel.py", libraries[0],
+                               "malacca", *arguments], capture_output=True, text=True)
+
+    counted = arena("--games=4", "--players=3", "--iterations=20", "--simulations=5")
+    share = r"^share of the win: [01]\.\d+ \(\S+ to \S+\); a seat of IS-MCTS: 0\.\d+$"
+    assert re.search(share, counted.stdout, re.M), counted
+    timed = arena("--games=2", "--milliseconds=1")
+    assert re.search(r"^a decision: \d+\.\d ms; of IS-MCTS: \d+\.\d ms$", timed.stdout, re.M), timed
+    assert "malacca has no bot kraken" in arena("--bot=kraken").stderr

@@ -61,7 +61,7 @@ class Bot(pyspiel.Bot):
         self._name = name
         self._iterations = iterations
         self._milliseconds = milliseconds
-        self._pace = 200 / (milliseconds or 1)  # iterations a millisecond, mended by every thought
+        self._each = milliseconds / 200  # milliseconds an iteration takes, mended by every thought
         self._seeds = random.Random(seed)
         self._mirror = Mirror()
 
@@ -94,11 +94,11 @@ class Bot(pyspiel.Bot):
         return match.action_number(self._player, text)
 
     def _bot(self) -> freebooter.Bot:
-        wanted = max(1, round(self._pace * self._milliseconds)) if self._milliseconds else self._iterations
+        wanted = max(1, round(self._milliseconds / self._each)) if self._milliseconds else self._iterations
         return freebooter.Bot(self._name, iterations=wanted)
 
     def _note(self, bot: freebooter.Bot, seconds: float) -> None:
         """Learns from a thought how fast it goes."""
         # A line is not played in less than this: such an answer was there without a search.
         if self._milliseconds and seconds > bot.iterations * 0.2e-6:
-            self._pace += 0.3 * (bot.iterations / (1000 * seconds) - self._pace)
+            self._each += 0.3 * (1000 * seconds / bot.iterations - self._each)
