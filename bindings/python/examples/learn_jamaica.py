@@ -59,19 +59,36 @@ def chances(net, seen, masks):
 
 
 class Matches:
-    """Matches side by side, and the arrays that they are seen in."""
+    """Matches side by side, and the arrays that they are seen in. Of a row only what can be there with two
+    players is kept: what chance and choices at random ever showed."""
 
     def __init__(self, count, seed):
         self.batch = freebooter.Batch(GAME, count, bots=[None, OPPONENT], seed=seed)
-        self.seen = np.zeros((count, GAME.observation_size), np.float32)
+        self.rows = np.zeros((count, GAME.observation_size), np.float32)
         self.masks = np.zeros((count, GAME.num_actions), np.uint8)
         self.dones = np.zeros(count, np.uint8)
         self.returns = np.zeros((count, GAME.players), np.float32)
-        self.batch.look(observations=self.seen, masks=self.masks)
+        self.batch.look(observations=self.rows, masks=self.masks)
 
     def step(self, actions):
-        self.batch.step(actions.astype(np.int32), observations=self.seen, masks=self.masks,
+        self.batch.step(actions.astype(np.int32), observations=self.rows, masks=self.masks,
                         dones=self.dones, returns=self.returns)
+
+    @property
+    def seen(self):
+        return self.rows[:, USED]
+
+
+def ever_seen():
+    """The places of a row that are not empty in every match of two."""
+    matches, ever = Matches(512, seed=0), np.zeros(GAME.observation_size, bool)
+    for _ in range(200):
+        matches.step(matches.batch.any_actions())
+        ever |= matches.rows.any(axis=0)
+    return np.flatnonzero(ever)
+
+
+USED = ever_seen()
 
 
 def drawn(rng, p):
@@ -97,10 +114,11 @@ def play(policy, critic, rng, matches, steps):
     """Plays on by the policy; what was seen and done, and how it went."""
     kept = [[] for _ in range(7)]
     for _ in range(steps):
-        p = chances(policy, matches.seen, matches.masks)
+        seen = matches.seen
+        p = chances(policy, seen, matches.masks)
         actions = drawn(rng, p)
         said = p[np.arange(len(p)), actions]
-        before = matches.seen.copy(), matches.masks.copy(), actions, said, critic(matches.seen)[:, 0]
+        before = seen, matches.masks.copy(), actions, said, critic(seen)[:, 0]
         matches.step(actions)
         dones = matches.dones.astype(np.float32)
         for column, part in zip(kept, (*before, dones, dones * matches.returns[:, SEAT])):
@@ -117,7 +135,7 @@ def advantages(values, dones, rewards, fade=0.95):
     return out
 
 
-def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2):
+def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2, curious=0.003):
     """One round of play, and what is learned from it. The games that ended, and their shares of the win."""
     seen, masks, actions, said, values, dones, rewards = play(policy, critic, rng, matches, steps)
     better = advantages(values, dones, rewards)
@@ -131,6 +149,8 @@ def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2):
             push = gain * ratio * np.where(gain > 0, ratio < 1 + clip, ratio > 1 - clip)
             slope = p * push[:, None]
             slope[done] -= push
+            logs = np.log(p + 1e-9)
+            slope += curious / len(rows) * p * (logs - (p * logs).sum(axis=1, keepdims=True))
             policy.learn(slope, rate)
             critic.learn((critic(seen[rows]) - goal[rows, None]) / len(rows), rate)
     return int(dones.sum()), float(rewards.sum())
@@ -174,8 +194,8 @@ def main():
     parser.add_argument("--curve", type=pathlib.Path, help="draw what it learned into this file (SVG)")
     chosen = parser.parse_args()
     rng, began = np.random.default_rng(chosen.seed), (time.time(), time.process_time())
-    policy = Net(rng, GAME.observation_size, 128, 128, GAME.num_actions)
-    critic = Net(rng, GAME.observation_size, 128, 1)
+    policy = Net(rng, len(USED), 128, 128, GAME.num_actions)
+    critic = Net(rng, len(USED), 128, 1)
     matches = Matches(512, chosen.seed)
 
     def say(what, share, half):

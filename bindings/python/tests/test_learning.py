@@ -61,6 +61,6 @@ def test_what_was_better_than_thought_is_counted_up_to_the_end_of_a_game(learn):
 
 def test_a_better_policy_is_measured_as_better(learn):
     """The Sailor's own choices against it, beside those of a net that knows nothing."""
-    novice = learn.Net(np.random.default_rng(1), learn.GAME.observation_size, 8, learn.GAME.num_actions)
+    novice = learn.Net(np.random.default_rng(1), len(learn.USED), 8, learn.GAME.num_actions)
     share, half = learn.measure(novice, 512, seed=1)
     assert share < 0.2 and 0 < half < 0.05
