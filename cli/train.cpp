@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <future>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -82,29 +83,46 @@ template <bots::Sea S>
 void train_game(const TrainOptions& options) {
   using bots::Net;
   constexpr std::uint32_t kInChunk = 4'000;
+  constexpr std::uint32_t kHeldOut = 4'000;
+  constexpr std::uint64_t kHeldOutSeed = std::uint64_t{1} << 63U;
   Log log(options.log);
   bots::Teacher teacher(S::kShape, options.seed);
   Rng order(options.seed);
   std::uint64_t lesson_seed = options.seed << 32U;
+  // Games that nothing is learnt from.
+  const auto held_out = bots::play_lessons<S>({}, kHeldOutSeed, kHeldOut, options.threads);
   // The pace falls all the while. If it `judges`, positions on the way are judged by what the net
   // knew when it began with a chunk.
-  const auto learn = [&](bots::Players players, std::uint32_t games, float from, float to,
+  const auto learn = [&](const bots::Players& players, std::uint32_t games, float from, float to,
                          bool judges) {
-    double surprise = 0;
-    std::uint32_t chunks = 0;
-    for (std::uint32_t left = games; left > 0;) {
-      const std::uint32_t chunk = std::min(left, kInChunk);
-      const std::vector<std::int16_t> known = teacher.weights();
-      const Net judge(S::kShape, known);
-      players.judge = judges ? &judge : nullptr;
-      auto lessons = bots::play_lessons<S>(players, lesson_seed, chunk, options.threads);
+    using Lessons = std::vector<bots::Lesson<typename S::Game>>;
+    const auto chunk_of = [&](std::uint32_t left) { return std::min(left, kInChunk); };
+    // While one chunk is learnt the next one is played.
+    const auto play = [&](std::uint32_t chunk) {
+      const std::uint64_t first = lesson_seed;
       lesson_seed += chunk;
+      return std::async(std::launch::async, [&, first, chunk, known = teacher.weights()] {
+        const Net judge(S::kShape, known);
+        bots::Players all = players;
+        all.judge = judges ? &judge : nullptr;
+        return bots::play_lessons<S>(all, first, chunk, options.threads);
+      });
+    };
+    std::uint32_t told = 0;
+    std::future<Lessons> next = play(chunk_of(games));
+    for (std::uint32_t left = games; left > 0;) {
+      Lessons lessons = next.get();
+      const std::uint32_t after = left - chunk_of(left);
+      if (after > 0) next = play(chunk_of(after));
       const float pace = to + (from - to) * static_cast<float>(left) / static_cast<float>(games);
-      surprise = bots::learn_all<S>(teacher, lessons, pace, order);
-      left -= chunk;
-      if (++chunks % 10 == 0 || left == 0) {
-        log.say("  " + std::to_string(games - left) + " games, surprise " + number(-surprise));
-      }
+      bots::learn_all<S>(teacher, lessons, pace, order);
+      left = after;
+      const std::uint32_t tenth = 10 * (games - left) / games;
+      if (tenth == told) continue;
+      told = tenth;
+      const std::vector<std::int16_t> known = teacher.weights();
+      log.say("  " + std::to_string(games - left) + " games, surprise " +
+              number(bots::surprise_by<S>(held_out, Net(S::kShape, known))));
     }
   };
   const auto measure = [&](const Net& net, const Net* others, std::uint64_t seed) {

@@ -18,6 +18,19 @@ constexpr float kMost = 4;  // what a layer hands on, at most; see Net::kMost
 constexpr float kLeak = 0.02F;
 constexpr std::uint32_t kBatch = 32;  // lessons between two steps
 
+// In eight sums side by side, which a processor reckons at once.
+float product(const float* row, const std::array<float, kJoined>& joined) {
+  constexpr std::size_t kBeside = 8;
+  static_assert(kJoined % kBeside == 0);
+  std::array<float, kBeside> sums{};
+  for (std::size_t n = 0; n < kJoined; n += kBeside) {
+    for (std::size_t i = 0; i < kBeside; ++i) sums[i] += row[n + i] * joined[n + i];
+  }
+  float sum = 0;
+  for (const float one : sums) sum += one;
+  return sum;
+}
+
 float within(float sum) { return std::clamp(sum, 0.0F, kMost); }
 float passes(float sum) { return sum > 0 && sum < kMost ? 1.0F : kLeak; }
 
@@ -80,8 +93,7 @@ void Teacher::forward(const Marked& marked, Pass& pass) const {
     float rating = 0;
     for (std::size_t out = 0; out < kOuter; ++out) {
       const float* const row = weights_.data() + shape_.outer() + out * kJoined;
-      float sum = weights_[shape_.outer_bias() + out];
-      for (std::size_t n = 0; n < kJoined; ++n) sum += row[n] * pass.joined[i][n];
+      const float sum = weights_[shape_.outer_bias() + out] + product(row, pass.joined[i]);
       pass.outer_sums[i][out] = sum;
       rating += within(sum) * weights_[shape_.rating() + out];
     }
