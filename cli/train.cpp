@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <future>
 #include <iomanip>
 #include <iostream>
@@ -20,14 +21,14 @@ namespace {
 
 struct TrainOptions {
   std::string game;
-  std::uint32_t games = 120'000;
+  std::uint32_t games = 1'000'000;
   std::uint32_t own_games = 4'000;
   std::uint32_t generations = 0;
   std::uint32_t iterations = 60;
   std::uint32_t duels = 1'000;
   std::uint64_t seed = 1;
   int threads = 2;
-  float pace = 0.002F;
+  float pace = 0.001F;
   std::string weights;
   std::string log;
 };
@@ -91,8 +92,8 @@ void train_game(const TrainOptions& options) {
   std::uint64_t lesson_seed = options.seed << 32U;
   // Games that nothing is learnt from.
   const auto held_out = bots::play_lessons<S>({}, kHeldOutSeed, kHeldOut, options.threads);
-  // The pace falls all the while. If it `judges`, positions on the way are judged by what the net
-  // knew when it began with a chunk.
+  // The pace falls all the while, by the same part in every game. If it `judges`, positions on the
+  // way are judged by what the net knew when a chunk began to be played.
   const auto learn = [&](const bots::Players& players, std::uint32_t games, float from, float to,
                          bool judges) {
     using Lessons = std::vector<bots::Lesson<typename S::Game>>;
@@ -108,16 +109,17 @@ void train_game(const TrainOptions& options) {
         return bots::play_lessons<S>(all, first, chunk, options.threads);
       });
     };
-    std::uint32_t told = 0;
+    std::uint64_t told = 0;
     std::future<Lessons> next = play(chunk_of(games));
     for (std::uint32_t left = games; left > 0;) {
       Lessons lessons = next.get();
       const std::uint32_t after = left - chunk_of(left);
       if (after > 0) next = play(chunk_of(after));
-      const float pace = to + (from - to) * static_cast<float>(left) / static_cast<float>(games);
+      const float pace =
+          to * std::pow(from / to, static_cast<float>(left) / static_cast<float>(games));
       bots::learn_all<S>(teacher, lessons, pace, order);
       left = after;
-      const std::uint32_t tenth = 10 * (games - left) / games;
+      const std::uint64_t tenth = std::uint64_t{10} * (games - left) / games;
       if (tenth == told) continue;
       told = tenth;
       const std::vector<std::int16_t> known = teacher.weights();
@@ -126,20 +128,23 @@ void train_game(const TrainOptions& options) {
     }
   };
   const auto measure = [&](const Net& net, const Net* others, std::uint64_t seed) {
-    const bots::ArenaPlan plan{options.duels / 4, seed, options.threads, false};
+    const bots::ArenaPlan plan{options.duels / 4, seed, options.threads, {}};
     return bots::duel<S>(net, others, options.iterations, plan);
   };
 
   log.say(options.game + ", seed " + std::to_string(options.seed) + ", " +
+          std::to_string(options.games) + " games, pace " + number(options.pace) + ", " +
           std::to_string(S::kShape.marks) + " marks, " + std::to_string(S::kShape.size()) +
           " weights");
   log.say("games of Sailors");
-  const std::uint32_t third = options.games / 3;
-  learn({}, third, options.pace, options.pace, false);
+  // At first nothing is known that could judge; in the end the mean is taken anew.
+  const std::uint32_t first = options.games / 4;
+  const std::uint32_t last = options.games / 5;
+  learn({}, first, options.pace, options.pace, false);
   teacher.settle();
-  learn({}, third, options.pace, options.pace / 2, true);
+  learn({}, options.games - first - last, options.pace, options.pace / 10, true);
   teacher.settle();
-  learn({}, options.games - 2 * third, options.pace / 2, options.pace / 10, true);
+  learn({}, last, options.pace / 10, options.pace / 20, true);
   std::vector<std::int16_t> best = teacher.weights();
   log.say("  against three Sailors " + share(measure(Net(S::kShape, best), nullptr, 1)));
   write_file(options.weights, source_of(options.game, best));

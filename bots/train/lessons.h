@@ -35,7 +35,7 @@ struct Players {
 // it counts what a judge thinks of that: much luck lies between a position and the end.
 template <Sea S>
 void judge_on_the_way(std::vector<Lesson<typename S::Game>>& lessons, const Net& net) {
-  constexpr float kBelieved = 0.15F;
+  constexpr float kBelieved = 0.3F;
   for (std::size_t i = lessons.size(); i-- > 1;) {
     const Chances later = judge<S>(lessons[i].position, net);
     for (std::size_t who = 0; who < later.size(); ++who) {

@@ -16,6 +16,9 @@ constexpr float kMost = 4;  // what a layer hands on, at most; see Net::kMost
 // How much of a slope passes a number outside its range: else what got stuck there would never
 // learn again.
 constexpr float kLeak = 0.02F;
+// What a step takes off every weight, as a part of it and of the pace: what leaks through would
+// else push numbers that are stuck ever farther out, until nothing more is learnt.
+constexpr float kDecay = 0.03F;
 constexpr std::uint32_t kBatch = 32;  // lessons between two steps
 
 // In eight sums side by side, which a processor reckons at once.
@@ -129,6 +132,7 @@ void Teacher::step(float pace) {
     const float slope = slopes_[i] / kBatch;
     drift_[i] = kDrift * drift_[i] + (1 - kDrift) * slope;
     spread_[i] = kSpread * spread_[i] + (1 - kSpread) * slope * slope;
+    weights_[i] -= pace * kDecay * weights_[i];
     weights_[i] -= reach * drift_[i] / (std::sqrt(spread_[i]) + kLeast);
     slopes_[i] = 0;
   }
