@@ -15,7 +15,7 @@ struct ArenaPlan {
   std::uint64_t deals = 1;
   std::uint64_t seed = 1;
   int threads = 1;
-  std::optional<SprtBounds> sprt;  // stop as soon as this test has an answer
+  std::optional<SprtBounds> sprt = std::nullopt;  // stop as soon as this test has an answer
 };
 
 // The seed of the n-th deal of an arena.
