@@ -21,7 +21,7 @@ namespace {
 
 struct TrainOptions {
   std::string game;
-  std::uint32_t games = 1'000'000;
+  std::uint32_t games = 500'000;
   std::uint32_t own_games = 4'000;
   std::uint32_t generations = 0;
   std::uint32_t iterations = 60;

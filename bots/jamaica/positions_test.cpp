@@ -65,16 +65,6 @@ TEST_CASE("the winner of a battle in the last round takes the gold that wins") {
   CHECK(answer(g, 0) == "take hold 2");
 }
 
-TEST_CASE("powder is kept against a ship that has nothing") {
-  Scene g(3);
-  g.round(5).at(0, 20).at(1, 22).at(2, 9);
-  // Neither has anything to lose but the powder itself.
-  g.holds(0, "4powder 3food").holds(1, "-").holds(2, "3food 3gold");
-  g.acts(0, "forward/food", 2, 1);
-  REQUIRE(g.phase() == Phase::Powder);
-  CHECK(answer(g, 0) == "powder 0");
-}
-
 TEST_CASE("a price is paid out of the hold that it empties, when the evening needs room") {
   Scene g(3);
   g.round(5).at(0, 13).at(1, 24).at(2, 9);
