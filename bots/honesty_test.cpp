@@ -26,7 +26,8 @@ TEST_EVERY_GAME("a bot chooses the same when what it may not know is dealt anew"
   const auto games = static_cast<std::size_t>(testing::effort(static_cast<int>(variants.size())));
   for (std::size_t game = 0; game < games; ++game) {
     const auto& options = variants[game * 7 % variants.size()];
-    const auto all = players_of(G::kName);
+    // All but the first, who acts at random.
+    const auto all = levels_of(G::kName);
     const auto level = [&](Seat seat) { return all[1 + (game + seat) % (all.size() - 1)]; };
     testing::watch_game<G>(
         options, seed++, level,

@@ -12,6 +12,7 @@
 #include <mutex>
 #include <set>
 #include <sstream>
+#include <thread>
 
 #include "bots/arena/ledger.h"
 #include "cli/bot_names.h"
@@ -42,9 +43,10 @@ struct ArenaOptions {
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   std::uint32_t iterations = 0;
-  int threads = 1;
+  int threads = 0;  // 0: all there are
   bool json = false;
   bool sprt = false;
+  bots::SprtBounds bounds;
 };
 
 // The bots and their table; without --players there is a seat for everyone named.
@@ -165,8 +167,9 @@ void print_text(const ArenaOptions& options, const std::string& rules, const Lin
   }
   if (!options.sprt) return;
   const std::string_view first = bots::title_of(lineup.entries[0].level);
-  std::cout << "\nThat " << first
-            << " is stronger (20 Elo against 0, 5 % errors): " << verdict_name(verdict) << "\n";
+  std::cout << "\nThat " << first << " is stronger (" << std::setprecision(0) << options.bounds.elo
+            << " Elo against " << options.bounds.elo_if_not
+            << ", 5 % errors): " << verdict_name(verdict) << "\n";
 }
 
 // The deals that files tell of, to which new ones are added at once: an arena that was interrupted
@@ -234,8 +237,12 @@ void run_game(ArenaOptions& options, const Lineup& lineup) {
   const auto rules = options.game.of<G>();
   const auto seatings = lineup.seatings();
   const std::uint64_t in_deal = seatings.size();
-  const bots::ArenaPlan plan{(options.games + in_deal - 1) / in_deal, options.seed, options.threads,
-                             options.sprt};
+  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  bots::ArenaPlan plan{(options.games + in_deal - 1) / in_deal,
+                       options.seed,
+                       options.threads > 0 ? options.threads : cores,
+                       {}};
+  if (options.sprt) plan.sprt = options.bounds;
   ResultFiles files(options.results, std::string(G::kName) + " " + G::options_text(rules), lineup);
   Statistics statistics(lineup);
   files.add_others(plan, statistics);
@@ -261,6 +268,9 @@ void arena(ArenaOptions& options) {
   if (options.sprt && lineup.entries.size() < 2) {
     throw Refused("--sprt compares the first bot with others: name at least two");
   }
+  if (options.bounds.elo_if_not >= options.bounds.elo) {
+    throw Refused("--elo0 has to be less than --elo1");
+  }
   visit_game(options.game.game, [&]<Game G>() { run_game<G>(options, lineup); });
 }
 
@@ -282,8 +292,17 @@ void add_arena(Command app) {
   command
       .option("--iterations", options->iterations, "How long the first bot thinks, if it searches")
       .range(1U, 1'000'000'000U);
-  command.option("--threads", options->threads, "Changes the speed, never the result")
-      .range(1, 256)
+  command
+      .option("--threads", options->threads,
+              "Changes the speed, never the result; without it all cores")
+      .range(1, 256);
+  command
+      .option("--elo0", options->bounds.elo_if_not,
+              "What --sprt takes for no stronger, in Elo of the first bot")
+      .range(-1000.0, 1000.0)
+      .show_default();
+  command.option("--elo1", options->bounds.elo, "And what for stronger")
+      .range(-1000.0, 1000.0)
       .show_default();
   command.flag("--sprt", options->sprt, "Stop when it is clear whether the first is stronger");
   command.option("--results", options->results,

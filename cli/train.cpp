@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <future>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -20,14 +22,14 @@ namespace {
 
 struct TrainOptions {
   std::string game;
-  std::uint32_t games = 120'000;
+  std::uint32_t games = 500'000;
   std::uint32_t own_games = 4'000;
   std::uint32_t generations = 0;
   std::uint32_t iterations = 60;
   std::uint32_t duels = 1'000;
   std::uint64_t seed = 1;
   int threads = 2;
-  float pace = 0.002F;
+  float pace = 0.001F;
   std::string weights;
   std::string log;
   bool json = false;
@@ -92,46 +94,67 @@ template <bots::Sea S>
 void train_game(const TrainOptions& options) {
   using bots::Net;
   constexpr std::uint32_t kInChunk = 4'000;
+  constexpr std::uint32_t kHeldOut = 4'000;
+  constexpr std::uint64_t kHeldOutSeed = std::uint64_t{1} << 63U;
   Log log(options.log, options.json);
   bots::Teacher teacher(S::kShape, options.seed);
   Rng order(options.seed);
   std::uint64_t lesson_seed = options.seed << 32U;
-  // The pace falls all the while. If it `judges`, positions on the way are judged by what the net
-  // knew when it began with a chunk.
-  const auto learn = [&](bots::Players players, std::uint32_t games, float from, float to,
+  // Games that nothing is learnt from.
+  const auto held_out = bots::play_lessons<S>({}, kHeldOutSeed, kHeldOut, options.threads);
+  // The pace falls all the while, by the same part in every game. If it `judges`, positions on the
+  // way are judged by what the net knew when a chunk began to be played.
+  const auto learn = [&](const bots::Players& players, std::uint32_t games, float from, float to,
                          bool judges) {
-    double surprise = 0;
-    std::uint32_t chunks = 0;
-    for (std::uint32_t left = games; left > 0;) {
-      const std::uint32_t chunk = std::min(left, kInChunk);
-      const std::vector<std::int16_t> known = teacher.weights();
-      const Net judge(S::kShape, known);
-      players.judge = judges ? &judge : nullptr;
-      auto lessons = bots::play_lessons<S>(players, lesson_seed, chunk, options.threads);
+    using Lessons = std::vector<bots::Lesson<typename S::Game>>;
+    const auto chunk_of = [&](std::uint32_t left) { return std::min(left, kInChunk); };
+    // While one chunk is learnt the next one is played.
+    const auto play = [&](std::uint32_t chunk) {
+      const std::uint64_t first = lesson_seed;
       lesson_seed += chunk;
-      const float pace = to + (from - to) * static_cast<float>(left) / static_cast<float>(games);
-      surprise = bots::learn_all<S>(teacher, lessons, pace, order);
-      left -= chunk;
-      if (++chunks % 10 == 0 || left == 0) {
-        log.say("  " + std::to_string(games - left) + " games, surprise " + four_digits(-surprise));
-      }
+      return std::async(std::launch::async, [&, first, chunk, known = teacher.weights()] {
+        const Net judge(S::kShape, known);
+        bots::Players all = players;
+        all.judge = judges ? &judge : nullptr;
+        return bots::play_lessons<S>(all, first, chunk, options.threads);
+      });
+    };
+    std::uint64_t told = 0;
+    std::future<Lessons> next = play(chunk_of(games));
+    for (std::uint32_t left = games; left > 0;) {
+      Lessons lessons = next.get();
+      const std::uint32_t after = left - chunk_of(left);
+      if (after > 0) next = play(chunk_of(after));
+      const float pace =
+          to * std::pow(from / to, static_cast<float>(left) / static_cast<float>(games));
+      bots::learn_all<S>(teacher, lessons, pace, order);
+      left = after;
+      const std::uint64_t tenth = std::uint64_t{10} * (games - left) / games;
+      if (tenth == told) continue;
+      told = tenth;
+      const std::vector<std::int16_t> known = teacher.weights();
+      log.say("  " + std::to_string(games - left) + " games, surprise " +
+              four_digits(bots::surprise_by<S>(held_out, Net(S::kShape, known))));
     }
   };
   const auto measure = [&](const Net& net, const Net* others, std::uint64_t seed) {
-    const bots::ArenaPlan plan{options.duels / 4, seed, options.threads, false};
+    const bots::ArenaPlan plan{options.duels / 4, seed, options.threads, {}};
     return bots::duel<S>(net, others, options.iterations, plan);
   };
 
   log.say(options.game + ", seed " + std::to_string(options.seed) + ", " +
+          std::to_string(options.games) + " games, pace " + four_digits(options.pace) + ", " +
           std::to_string(S::kShape.marks) + " marks, " + std::to_string(S::kShape.size()) +
           " weights");
   log.say("games of Sailors");
-  const std::uint32_t third = options.games / 3;
-  learn({}, third, options.pace, options.pace, false);
+  // At first nothing is known that could judge; in the end the mean is taken anew.
+  const std::uint32_t first = options.games / 4;
+  const std::uint32_t last = options.games / 5;
+  learn({}, first, options.pace, options.pace, false);
   teacher.settle();
-  learn({}, third, options.pace, options.pace / 2, true);
+  learn({}, options.games - first - last, options.pace, options.pace / 10, true);
   teacher.settle();
-  learn({}, options.games - 2 * third, options.pace / 2, options.pace / 10, true);
+  learn({}, last, options.pace / 10, options.pace / 20, true);
   std::vector<std::int16_t> best = teacher.weights();
   bots::Estimate strength = measure(Net(S::kShape, best), nullptr, 1);
   log.say("  against three Sailors " + share(strength));

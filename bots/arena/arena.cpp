@@ -61,7 +61,7 @@ std::uint64_t deal_seed(std::uint64_t arena_seed, std::uint64_t deal) {
 Verdict run_arena(const ArenaPlan& plan, const Lineup& lineup,
                   const std::function<DealResult(std::uint64_t)>& play, Statistics& statistics,
                   const std::function<void(const Statistics&)>& progress) {
-  const Sprt sprt(lineup);
+  const Sprt sprt(lineup, plan.sprt.value_or(SprtBounds{}));
   Queue queue;
   std::atomic<std::uint64_t> next{0};
   const auto work = [&] {

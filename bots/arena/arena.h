@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 #include "bots/arena/deal.h"
 #include "bots/arena/sprt.h"
@@ -14,7 +15,7 @@ struct ArenaPlan {
   std::uint64_t deals = 1;
   std::uint64_t seed = 1;
   int threads = 1;
-  bool sprt = false;  // stop as soon as the sequential test has an answer
+  std::optional<SprtBounds> sprt = std::nullopt;  // stop as soon as this test has an answer
 };
 
 // The seed of the n-th deal of an arena.

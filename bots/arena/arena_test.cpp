@@ -123,7 +123,7 @@ TEST_CASE("the sequential test stops early when one is clearly stronger, and say
   const auto seatings = lineup.seatings();
   Statistics statistics(lineup);
   const Verdict verdict = run_arena(
-      {.deals = 100000, .seed = 1, .threads = 2, .sprt = true}, lineup,
+      {.deals = 100000, .seed = 1, .threads = 2, .sprt = SprtBounds{}}, lineup,
       [&](std::uint64_t deal) { return play_deal<Malacca>({}, lineup, seatings, deal); },
       statistics);
   CHECK(verdict == Verdict::Proven);
@@ -134,7 +134,7 @@ TEST_CASE("the sequential test stops early when one is clearly stronger, and say
   const auto others = reversed.seatings();
   Statistics weak(reversed);
   CHECK(run_arena(
-            {.deals = 100000, .seed = 1, .threads = 2, .sprt = true}, reversed,
+            {.deals = 100000, .seed = 1, .threads = 2, .sprt = SprtBounds{}}, reversed,
             [&](std::uint64_t deal) { return play_deal<Malacca>({}, reversed, others, deal); },
             weak) == Verdict::Refuted);
 }

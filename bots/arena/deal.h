@@ -5,9 +5,9 @@
 #include <ctime>
 #include <vector>
 
-#include "bots/arena/keyed_chance.h"
 #include "bots/arena/lineup.h"
 #include "bots/ask.h"
+#include "bots/search/keyed_chance.h"
 #include "engine/base/check.h"
 #include "engine/base/game.h"
 
@@ -40,15 +40,6 @@ inline double thread_seconds() {
 // To read the clock can take longer than to decide.
 inline constexpr std::uint64_t kTimedOneIn = 7;
 
-// What the arena asks of a game beside all else: its state says in which round it is, whose turn it
-// is and what is waited for, so that the same dice fall there in every seating.
-template <class G>
-concept Dealt = Game<G> && requires(const typename G::State& s) {
-  { s.flow.round } -> std::convertible_to<int>;
-  { s.flow.actor } -> std::convertible_to<Seat>;
-  static_cast<std::uint8_t>(s.flow.phase);
-};
-
 // Plays a game to its end; `ask_seat` answers for a seat.
 template <Dealt G, class AskSeat>
 typename G::State play_game(const typename G::Options& options, std::uint64_t deal,
@@ -57,11 +48,8 @@ typename G::State play_game(const typename G::Options& options, std::uint64_t de
   KeyedChance chance(deal);
   Minds<G> minds;
   while (!G::finished(state)) {
-    if (const std::uint32_t size = G::chance_size(state)) {
-      const auto& flow = state.flow;
-      const std::uint32_t outcome =
-          chance.draw(flow.round, flow.actor, static_cast<std::uint8_t>(flow.phase), size);
-      G::apply(state, kChance, G::chance_action(state, outcome), &minds);
+    if (G::chance_size(state) > 0) {
+      play_chance<G>(state, chance, &minds);
       continue;
     }
     const Seat seat = G::to_act(state).front();

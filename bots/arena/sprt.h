@@ -9,19 +9,27 @@ namespace freebooter::bots {
 
 enum class Verdict : std::uint8_t { Open, Proven, Refuted };
 
-// A sequential test of whether the first entry of the line-up is stronger than the others:
-// 20 Elo against 0, each side wrong in at most 5 % of the cases. The log likelihood ratio is
-// that of a normal distribution with the variance seen between deals.
+// What is tested: that the first entry of the line-up is stronger than the others by the one
+// number, against the other one; and how often each answer may be wrong.
+struct SprtBounds {
+  double elo_if_not = 0;
+  double elo = 20;
+  double wrong = 0.05;
+};
+
+// A sequential test of it. The log likelihood ratio is that of a normal distribution with the
+// variance seen between deals.
 class Sprt {
  public:
-  explicit Sprt(const Lineup& lineup);
+  Sprt(const Lineup& lineup, const SprtBounds& bounds);
 
   double ratio(const Statistics& statistics) const;
   Verdict verdict(const Statistics& statistics) const;
 
  private:
-  double equal_;     // the win share of one seat at 0 Elo
-  double stronger_;  // at 20 Elo
+  double wrong_;
+  double not_stronger_;  // the win share of one seat if it is not
+  double stronger_;      // and if it is
 };
 
 }  // namespace freebooter::bots

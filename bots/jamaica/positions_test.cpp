@@ -65,6 +65,15 @@ TEST_CASE("the winner of a battle in the last round takes the gold that wins") {
   CHECK(answer(g, 0) == "take hold 2");
 }
 
+TEST_CASE("a price is paid out of the hold that it empties, when the evening needs room") {
+  Scene g(3);
+  g.round(5).at(0, 13).at(1, 24).at(2, 9);
+  g.holds(0, "6gold 3gold 2powder 3food 2food").holds(1, "3food").holds(2, "3food 3gold");
+  g.acts(0, "forward/food", 3, 4);
+  REQUIRE(g.phase() == Phase::Pay);
+  CHECK(answer(g, 0) == "pay 2:3");
+}
+
 TEST_CASE("a ship comes home when that wins") {
   Scene g(3);
   g.round(9).at(0, 48).at(1, 20).at(2, 19);

@@ -10,10 +10,38 @@ namespace freebooter::malacca::crew {
 
 namespace {
 
+// A number that stands for what a player sees before it lays. Whoever asks for the mix of this seat
+// and knows its hand finds the same one, and what is drawn of it remains open.
+std::uint64_t seed_of(const View& view) {
+  std::uint64_t seed = 1;
+  const auto add = [&seed](std::int64_t number) {
+    constexpr std::uint64_t kSpread = 0xD1B54A32D192ED03U;
+    seed = (seed ^ static_cast<std::uint64_t>(number)) * kSpread;
+    seed ^= seed >> 29U;
+  };
+  add(view.viewer);
+  add(view.flow.round);
+  add(view.flow.cargo);
+  add(view.flow.leader);
+  for (Seat seat = 0; seat < view.players(); ++seat) {
+    add(view.seats[seat].coins);
+    add(view.seats[seat].stake);
+    add(view.seats[seat].hand_size);
+  }
+  // Whatever the order in which they came.
+  std::int64_t hand = 0;
+  for (const Card card : view.seats[view.viewer].hand) {
+    constexpr int kBits = 4;
+    hand += std::int64_t{1} << kBits * static_cast<int>(card);
+  }
+  add(hand);
+  return seed;
+}
+
 // What is found by playing the ship so many times against such rivals.
 bots::Policy solve(const Job& job, const Rivals& rivals, std::uint32_t iterations, Nodes& nodes) {
   Solver solver(job, rivals, nodes);
-  Rng rng(job.seed);
+  Rng rng(seed_of(job.view));
   constexpr std::uint32_t kPatienceAskedOneIn = 16;
   for (std::uint32_t i = 0; i < iterations; ++i) {
     if (i > 0 && i % kPatienceAskedOneIn == 0 && job.budget.over()) break;

@@ -2,8 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "bots/malacca/contest.h"
 #include "engine/malacca/actions.h"
 #include "engine/malacca/game.h"
+#include "engine/malacca/rules.h"
 #include "tests/kit/malacca_kit.h"
 #include "tests/support/bot_games.h"
 
@@ -53,6 +55,34 @@ TEST_CASE("a Corsair gets rich among those who trade with every coin, or only de
       return true;
     });
   }
+}
+
+TEST_CASE("whoever knows a Corsair's hand finds the very mix that it draws from") {
+  int positions = 0;
+  const auto sailors = [](Seat) { return bots::Level::Sailor; };
+  testing::watch_game<Malacca>({}, 5, sailors, [&](const State& state, auto job, const Action& a) {
+    const Seat next = state.after(job.view.viewer);
+    if (kind_of(a) != Kind::Place || next == state.flow.leader) return;
+    State later = state;
+    apply(later, job.view.viewer, a, nullptr);
+    const crew::Contest contest(view_for(later, next));
+    const int place = contest.own_place() - 1;
+    crew::Laid laid{};
+    for (int i = 0; i < place; ++i) {
+      laid[static_cast<std::size_t>(i)] = {Card::None, 0, state.seats[contest.seat_at(i)].stake};
+    }
+    const bots::Policy own = crew::corsair(job, kIterations);
+    job.view = contest.seen_from(laid, place, job.view.seats[job.view.viewer].hand);
+    job.seed = 0;
+    const bots::Policy guessed = crew::corsair(job, kIterations);
+    REQUIRE(own.size() == guessed.size());
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      REQUIRE(own[i].choice == guessed[i].choice);
+      REQUIRE(own[i].weight == guessed[i].weight);
+    }
+    ++positions;
+  });
+  CHECK(positions > 30);
 }
 
 TEST_CASE("the same seed and iterations give the same mix; a cancelled search a legal one") {

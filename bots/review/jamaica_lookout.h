@@ -8,8 +8,8 @@ namespace freebooter::bots {
 
 // Jamaica is looked back at with the eyes of its search: positions as a Corsair imagines them,
 // lines in which everybody sails on as a Sailor, and the net at their end. A line goes to the end
-// of the next round, for the net does not look at hands: what a card is worth shows when it is
-// played.
+// of the next round: the net is told which cards are in hand, but what one of them is worth shows
+// best when it is played.
 template <>
 struct LookoutOf<Jamaica> {
   using State = jamaica::State;

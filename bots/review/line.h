@@ -1,7 +1,7 @@
 #pragma once
 
-#include "bots/arena/keyed_chance.h"
 #include "bots/review/lookout.h"
+#include "bots/search/keyed_chance.h"
 
 namespace freebooter::bots {
 
@@ -28,14 +28,12 @@ LineEnd play_on(typename G::State state, int round, Seat player, std::uint64_t d
       if (++rounds == 1 && player < kMaxSeats) end.haul = L::haul(state, player);
       if (rounds == L::kRounds) break;
     }
-    const auto& flow = state.flow;
-    const auto phase = static_cast<std::uint8_t>(flow.phase);
-    if (const std::uint32_t size = G::chance_size(state)) {
-      const std::uint32_t outcome = chance.draw(flow.round, flow.actor, phase, size);
-      G::apply(state, kChance, G::chance_action(state, outcome), nullptr);
+    if (G::chance_size(state) > 0) {
+      play_chance<G>(state, chance);
     } else {
       const Seat seat = G::to_act(state).front();
-      const std::uint64_t own = luck.seed(flow.round, seat, phase);
+      const auto phase = static_cast<std::uint8_t>(state.flow.phase);
+      const std::uint64_t own = luck.seed(state.flow.round, seat, phase);
       G::apply(state, seat, L::reply(state, seat, own), nullptr);
       ++end.replies;
     }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "bots/search/keyed_chance.h"
 #include "bots/search/own_tree.h"
 #include "bots/search/sea.h"
 #include "engine/base/game.h"
@@ -52,14 +53,16 @@ struct Effort {
   bool own_tree = false;  // whether the player's later choices are searched, too
 };
 
-// Plays on until the game rests, chance at random and everybody without much thought; the player
-// itself by its tree, if there is one.
+// Plays on until the game rests, everybody without much thought; the player itself by its tree, if
+// there is one. Luck goes by occasion: whatever a candidate leads to, the same dice fall where the
+// same thing is rolled.
 template <class S>
-void play_line(typename S::State& state, Seat player, OwnTree<S>* tree, Rng& rng) {
+void play_line(typename S::State& state, Seat player, OwnTree<S>* tree, KeyedChance& luck,
+               Rng& rng) {
   using G = typename S::Game;
   while (!G::finished(state) && !S::rests(state)) {
-    if (const std::uint32_t size = G::chance_size(state)) {
-      G::apply(state, kChance, G::chance_action(state, rng.below(size)), nullptr);
+    if (G::chance_size(state) > 0) {
+      play_chance<G>(state, luck);
     } else {
       const Seat seat = G::to_act(state).front();
       const bool by_tree = tree != nullptr && seat == player;
@@ -73,10 +76,11 @@ void play_line(typename S::State& state, Seat player, OwnTree<S>* tree, Rng& rng
 template <class S>
 void play_rounds(typename S::State& state, Seat player, int rounds, OwnTree<S>* tree, Rng& rng) {
   using G = typename S::Game;
-  play_line<S>(state, player, tree, rng);
+  KeyedChance luck(rng.next());
+  play_line<S>(state, player, tree, luck, rng);
   for (; rounds > 1 && !G::finished(state); --rounds) {
-    G::apply(state, kChance, G::chance_action(state, rng.below(G::chance_size(state))), nullptr);
-    play_line<S>(state, player, tree, rng);
+    play_chance<G>(state, luck);
+    play_line<S>(state, player, tree, luck, rng);
   }
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <thread>
@@ -33,7 +35,7 @@ struct Players {
 // it counts what a judge thinks of that: much luck lies between a position and the end.
 template <Sea S>
 void judge_on_the_way(std::vector<Lesson<typename S::Game>>& lessons, const Net& net) {
-  constexpr float kBelieved = 0.15F;
+  constexpr float kBelieved = 0.3F;
   for (std::size_t i = lessons.size(); i-- > 1;) {
     const Chances later = judge<S>(lessons[i].position, net);
     for (std::size_t who = 0; who < later.size(); ++who) {
@@ -127,16 +129,30 @@ std::vector<Lesson<typename S::Game>> play_lessons(const Players& players, std::
   return all;
 }
 
-// Learns them in an order of its own. Says how surprised the net was on average, before each.
+// Learns them in an order of its own.
 template <Sea S>
-double learn_all(Teacher& teacher, std::vector<Lesson<typename S::Game>>& lessons, float pace,
-                 Rng& rng) {
-  double surprise = 0;
+void learn_all(Teacher& teacher, std::vector<Lesson<typename S::Game>>& lessons, float pace,
+               Rng& rng) {
   for (std::size_t left = lessons.size(); left > 0; --left) {
     std::swap(lessons[left - 1], lessons[rng.below(static_cast<std::uint32_t>(left))]);
     Marked marked;
     S::mark(lessons[left - 1].position, marked);
-    surprise += teacher.learn(marked, lessons[left - 1].outcome, pace);
+    teacher.learn(marked, lessons[left - 1].outcome, pace);
+  }
+}
+
+// How surprised a net is on average by what became of positions: nets are compared by those that
+// none of them has learnt from.
+template <Sea S>
+double surprise_by(const std::vector<Lesson<typename S::Game>>& lessons, const Net& net) {
+  double surprise = 0;
+  for (const auto& [position, outcome] : lessons) {
+    const Chances chances = judge<S>(position, net);
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+      if (outcome[i] == 0) continue;
+      const double chance = std::max(chances[i], std::int32_t{1}) / double{kCertain};
+      surprise -= static_cast<double>(outcome[i]) * std::log(chance);
+    }
   }
   return surprise / static_cast<double>(lessons.size());
 }

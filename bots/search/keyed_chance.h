@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 
+#include "engine/base/game.h"
 #include "engine/base/rng.h"
 #include "engine/base/seats.h"
 
@@ -45,5 +47,23 @@ class KeyedChance {
   std::uint8_t round_ = 0xFF;
   std::array<std::array<std::uint8_t, kKinds>, kMaxSeats + 1> drawn_{};
 };
+
+// What this asks of a game beside all else: its state says in which round it is, whose turn it is
+// and what is waited for.
+template <class G>
+concept Dealt = Game<G> && requires(const typename G::State& s) {
+  { s.flow.round } -> std::convertible_to<int>;
+  { s.flow.actor } -> std::convertible_to<Seat>;
+  static_cast<std::uint8_t>(s.flow.phase);
+};
+
+// Lets chance do what it does in this deal, where it is its turn.
+template <Dealt G>
+void play_chance(typename G::State& state, KeyedChance& chance, EventSink* sink = nullptr) {
+  const auto& flow = state.flow;
+  const std::uint32_t outcome = chance.draw(
+      flow.round, flow.actor, static_cast<std::uint8_t>(flow.phase), G::chance_size(state));
+  G::apply(state, kChance, G::chance_action(state, outcome), sink);
+}
 
 }  // namespace freebooter::bots
