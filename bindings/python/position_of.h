@@ -59,9 +59,8 @@ class PositionOf final : public Position {
         memory_(setup_->players()),
         from_the_start_(from_the_start) {}
   // One that goes on from here, with what was seen of the way, but not the way itself.
-  PositionOf(std::shared_ptr<const SetupOf<G>> setup, const State& state,
-             const arrays::Memory<G>& memory)
-      : setup_(std::move(setup)), s_(state), memory_(memory), from_the_start_(false) {}
+  PositionOf(std::shared_ptr<const SetupOf<G>> setup, const State& state, arrays::Memory<G> memory)
+      : setup_(std::move(setup)), s_(state), memory_(std::move(memory)), from_the_start_(false) {}
 
   std::unique_ptr<Position> copy() const override { return std::make_unique<PositionOf>(*this); }
   std::shared_ptr<const Setup> setup() const override { return setup_; }
@@ -101,6 +100,7 @@ class PositionOf final : public Position {
 
   std::vector<int> scores() const override {
     std::vector<int> out;
+    out.reserve(static_cast<std::size_t>(G::score_count(s_)));
     for (int i = 0; i < G::score_count(s_); ++i) {
       out.push_back(G::score(s_, static_cast<std::uint32_t>(i)));
     }

@@ -79,7 +79,7 @@ double Judge::sail(Space to) const {
     if (leg.to != to) continue;
     const bool home = comes_home(own(), direction, leg);
     const double penalty = !home && !can_pay_there(own(), to) ? kNever : 0;
-    return forecast_.sail(own(), direction, leg, now) - penalty;
+    return forecast_.sail(own_hull(), direction, leg, now) - penalty;
   }
   return 0;
 }
@@ -88,7 +88,7 @@ double Judge::sail(Space to) const {
 double Judge::retreat(Space to) const {
   const ShortageSymbol rolled = shortage_symbol(view_.flow.shortage_die);
   for (const Leg& leg : retreats(own(), view_.options.edition, rolled)) {
-    if (leg.to == to) return forecast_.retreat(own(), leg, turn());
+    if (leg.to == to) return forecast_.retreat(own_hull(), leg, turn());
   }
   return 0;
 }
@@ -117,7 +117,7 @@ double Judge::stow(std::size_t hold) const {
 
 // J6.2 Out of which holds.
 double Judge::pay(Split split) const {
-  Hull ship = own();
+  Hull ship = own_hull();
   take_out(ship.holds, split);
   return forecast_.turn(ship, turn().next());
 }

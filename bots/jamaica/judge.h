@@ -45,6 +45,7 @@ class Judge {
   // What follows once the battle is over: the mover still pays, others are done.
   double after_battle(const Hull& ship) const;
   const ShipView& own() const { return view_.ships[me_]; }
+  const Hull& own_hull() const { return own(); }
 
   const View& view_;
   Forecast forecast_;

@@ -74,7 +74,7 @@ double Judge::powder(int amount) const {
 
 // J5.5 Out of which holds: an emptied one can take the loot.
 double Judge::spend(Split split) const {
-  Hull ship = own();
+  Hull ship = own_hull();
   take_out(ship.holds, split);
   return after_battle(ship);
 }
@@ -143,7 +143,7 @@ double Judge::take_hold(int hold) const {
 
   double best = -1e9;
   for (const std::uint8_t place : load_places(own(), loot.good)) {
-    Hull loaded = own();
+    Hull loaded = own_hull();
     loaded.holds[place] = loot;
     best = std::max(best, after_battle(loaded));
   }

@@ -48,7 +48,7 @@ std::int32_t share(std::int64_t part, std::int64_t all) {
 }  // namespace
 
 Contest::Contest(const View& view)
-    : view_(view), open_(showdown_of(view)), own_place_(0), ships_left_(kShips - view.flow.round) {
+    : view_(view), open_(showdown_of(view)), ships_left_(kShips - view.flow.round) {
   for (Stand& stand : open_.playing()) {
     stand.coins += stand.stake;
     stand.stake = 0;

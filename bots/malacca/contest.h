@@ -58,7 +58,7 @@ class Contest {
 
   View view_;
   Showdown open_;  // before anybody has laid anything
-  int own_place_;
+  int own_place_ = 0;
   int ships_left_;
   std::array<std::uint8_t, kMaxSeats> seen_{};
 };

@@ -97,7 +97,7 @@ LayMix ShownRivals::mix(const Contest&, const View& view, int, const Lays& lays,
   for (std::size_t i = 0; i < lays.size(); ++i) weights[i] = who[Sailor] * sailors[i] / kAll;
   const auto share_out = [&](double whole, const auto& part_of) {
     double sum = 0;
-    for (std::size_t i = 0; i < lays.size(); ++i) sum += part_of(lays[i]);
+    for (const Lay& lay : lays) sum += part_of(lay);
     for (std::size_t i = 0; sum > 0 && i < lays.size(); ++i) {
       weights[i] += whole * part_of(lays[i]) / sum;
     }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "server/net/address.h"
@@ -71,7 +72,7 @@ class TokenBucket {
 // what one household has, and again as one of 48 bits, which is the most that one customer has.
 class AddressLimits {
  public:
-  explicit AddressLimits(const Limits& limits) : limits_(limits) {}
+  explicit AddressLimits(Limits limits) : limits_(std::move(limits)) {}
 
   enum class Kind : std::uint8_t { Request, Table, Claim, Change, Message };
   bool allow(Kind kind, std::string_view address, Millis now);
