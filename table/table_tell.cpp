@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <iterator>
+#include <memory>
+#include <vector>
 
 #include "table/table.h"
 
@@ -7,7 +10,8 @@ namespace freebooter::table {
 namespace {
 
 // Most updates are no longer.
-constexpr std::size_t kUsualUpdate = 768;
+constexpr std::size_t kUsualUpdate = 640;
+constexpr std::size_t kUsualPrompt = 512;
 
 }  // namespace
 
@@ -205,7 +209,10 @@ std::string Table::own_update(const Step& step, Client& client) const {
     client.you = std::move(you);
   }
   const auto prompt = open_prompt(client);
-  if (client.prompt != prompt) write_prompt(out.name("prompt"), client);
+  if (client.prompt != prompt) {
+    if (prompt) text.reserve(kUsualPrompt);
+    write_prompt(out.name("prompt"), client);
+  }
   client.prompt = prompt;
   const auto take_back = open_take_back(client, step.now);
   if (client.take_back != take_back) out.set("take_back", take_back);
@@ -236,10 +243,13 @@ void Table::tell_everybody(Step& step) {
   const bool news = room_.version() != step.version_before || !table_changes.empty();
   // What those are told who see the same: the text, and where it is a message as it stands.
   struct Common {
+    Seat viewer;
     std::string text;
     std::optional<std::size_t> message;
   };
-  std::map<Seat, Common> common;
+  std::vector<Common> common;
+  common.reserve(room_.seats().size() + 1);
+  step.out.messages.reserve(step.out.messages.size() + common.capacity());
   const Play* const play = room_.play();
   std::unique_ptr<Steps> steps;
   if (play != nullptr && play->marked_actions() > 0 && !clients_.empty()) steps = play->steps();
@@ -255,9 +265,14 @@ void Table::tell_everybody(Step& step) {
     if (connection == step.connection && !step.done.empty()) {
       JsonWriter::behind(own).set("done", std::exchange(step.done, {}));
     }
-    const auto [found, first] = common.try_emplace(viewer(client));
-    Common& shared = found->second;
-    if (first) shared.text = common_update(step, viewer(client), steps.get(), table_changes);
+    const Seat eyes = viewer(client);
+    auto found = std::find_if(common.begin(), common.end(),
+                              [&](const Common& one) { return one.viewer == eyes; });
+    if (found == common.end()) {
+      common.push_back({eyes, common_update(step, eyes, steps.get(), table_changes), {}});
+      found = std::prev(common.end());
+    }
+    Common& shared = *found;
     if (!own.empty()) {
       std::string text;
       text.reserve(shared.text.size() + own.size() + 1);
