@@ -32,11 +32,10 @@ store::MatchCard card_of(const table::Summary& summary, std::optional<Millis> de
       .set("clock", table::clock_json(summary.config.clock));
   out.name("seats").begin_array();
   for (const auto& seat : summary.seats) {
-    const bool bot = seat.kind == table::SeatKind::Bot;
     out.begin_object()
         .set("kind", table::name_of(seat.kind))
         .set("player", seat.player)
-        .set("name", bot ? seat.name : std::string())
+        .set("name", seat.name)
         .set("awaited", seat.awaited)
         .end_object();
     if (!seat.player.empty() &&
