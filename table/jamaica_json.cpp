@@ -57,13 +57,16 @@ void write_value(JsonWriter& out, const Dice& dice) {
   out.begin_array().value(dice.dice[0]).value(dice.dice[1]).end_array();
 }
 
+// The lairs that have their token, a bit each in board order.
 struct LairList {
-  std::uint64_t lairs = 0;
+  std::uint16_t tokens = 0;
   friend bool operator==(LairList, LairList) = default;
 };
 void write_value(JsonWriter& out, LairList list) {
   out.begin_array();
-  for (; list.lairs != 0; list.lairs &= list.lairs - 1) out.value(std::countr_zero(list.lairs));
+  for (std::size_t lair = 0; lair < kLairs; ++lair) {
+    if (((list.tokens >> lair) & 1U) != 0) out.value(kLairSpaces[lair]);
+  }
   out.end_array();
 }
 
@@ -198,14 +201,6 @@ void tell_battle(Telling<BattleShown>& out) {
       .set("winner", [](const BattleShown& b) { return unless(b.battle.winner, kNoShip); });
 }
 
-LairList lairs_of(const View& view) {
-  LairList out;
-  for (int space = 0; space < kSpaces; ++space) {
-    if (view.has_token(static_cast<Space>(space))) out.lairs |= std::uint64_t{1} << space;
-  }
-  return out;
-}
-
 // The faces of the shortage die, which never change.
 struct ShortageDie {};
 void write_value(JsonWriter& out, ShortageDie) {
@@ -281,7 +276,7 @@ void GameJson<Jamaica>::view(Telling<Shown<Jamaica>>& out) {
           },
           tell_treasure)
       .set("treasures_left", [](const S& s) { return kTreasures - s.view.treasures_drawn; })
-      .set("lairs", [](const S& s) { return lairs_of(s.view); })
+      .set("lairs", [](const S& s) { return LairList{s.view.lair_tokens}; })
       .part(
           "bank", [](const S& s) { return bank_of(s.view); }, tell_bank)
       .fixed("shortage_die", [](const S&) { return ShortageDie{}; })
@@ -294,12 +289,12 @@ bool GameJson<Jamaica>::same_news(const View& open_was, const View& open_is, con
                                   const View& is) {
   if (open_was.treasures != open_is.treasures || was.treasures != is.treasures) return false;
   for (ShipIndex i = 0; i < is.ship_count(); ++i) {
-    const ShipView& ship = is.ships[i];
-    if (ship.hand != was.ships[i].hand || ship.pick != was.ships[i].pick) return false;
     if (open_was.ships[i].pick != open_is.ships[i].pick) return false;
-    if (ship != was.ships[i] && score_parts(is, i).total() != score_parts(open_is, i).total()) {
-      return false;
-    }
+    const ShipView& ship = is.ships[i];
+    const ShipView& before = was.ships[i];
+    if (ship == before) continue;
+    if (ship.hand != before.hand || ship.pick != before.pick) return false;
+    if (score_parts(is, i).total() != score_parts(open_is, i).total()) return false;
   }
   return true;
 }

@@ -131,6 +131,7 @@ class StepsOf final : public Steps {
     open_.reserve(moments + 1);
     seen_.reserve(moments + 1);
     ends_.reserve(moments);
+    texts_.reserve(kUsualMoment * moments);
     open_.push_back(shown_view<G>(stretch.begin(), kSpectator));
     for (std::size_t i = 0; i < moments; ++i) {
       open_.push_back(shown_view<G>(stretch.moments()[i].state, kSpectator));
@@ -171,6 +172,8 @@ class StepsOf final : public Steps {
 
  private:
   using Views = std::vector<Shown<G>>;
+
+  static constexpr std::size_t kUsualMoment = 80;
 
   // Where the texts of a moment end.
   struct Ends {

@@ -102,7 +102,7 @@ struct Summary {
   struct Sitting {
     SeatKind kind = SeatKind::Open;
     PersonId player;
-    std::string name;
+    std::string name;      // of a bot
     bool awaited = false;  // must decide now
   };
   std::vector<Sitting> seats;

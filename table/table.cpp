@@ -83,6 +83,7 @@ void Table::emit(Step& step, Happened what) {
   FREEBOOTER_CHECK(!problem);
   step.out.entries.push_back(entry_text(entry));
   step.seats_changed = true;
+  step.only_answered = false;
 }
 
 // A move or an outcome of chance; the action has been read and checked.
@@ -213,7 +214,7 @@ Summary Table::summary() const {
     sitting.kind = seat.kind;
     if (seat.kind == SeatKind::Human) sitting.player = room_.people()[seat.person];
     if (seat.kind == SeatKind::Reserved) sitting.player = seat.reserved_for;
-    sitting.name = seat_name(i);
+    if (seat.kind == SeatKind::Bot) sitting.name = seat_name(i);
     sitting.awaited = seat.asked;
     out.seats.push_back(std::move(sitting));
   }

@@ -101,6 +101,7 @@ class Table {
     std::string nonce;             // until an entry carries it
     std::string done;              // the nonce of a message that was taken, to be told so
     bool seats_changed = false;    // or whatever else of the people is told to themselves
+    bool only_answered = false;    // whoever was asked answered, and nothing else happened
     bool bound = false;            // the commitments of a cast are all there
     std::set<Connection> fresh;    // were told everything
     std::vector<Message> replies;  // they leave after what everybody is told
@@ -188,7 +189,8 @@ class Table {
   // table_tell.cpp
   Answer greet(Step& step, Client& client, const client::Hello& hello);
   void tell_everybody(Step& step);
-  std::string common_update(const Step& step, Seat viewer, Steps* steps,
+  bool as_told(const Step& step) const;
+  std::string common_update(const Step& step, Seat viewer, Steps* steps, bool receipt,
                             const std::string& table_changes);
   std::string own_update(const Step& step, Client& client) const;
   std::string changes_to(const TableShown& now) const;

@@ -28,6 +28,7 @@ Table::Answer Table::take(Step& step, const client::Answer& want) {
   const auto action = checked(step.sender, want.prompt, want.action);
   if (!action.ok()) return action.error();
   const Seat seat = *room_.seat_of(step.sender);
+  step.only_answered = true;
   if (!room_.seats()[seat].steered_by_person()) emit(step, entry::Return{seat});
   const std::string text = find_game(room_.config().game)->action_text(*action);
   emit(step, entry::Move{entry::By::Person, seat, want.prompt, text}, *action);
@@ -36,6 +37,7 @@ Table::Answer Table::take(Step& step, const client::Answer& want) {
 
 void Table::take(Step& step, const input::BotMoved& in) {
   if (room_.phase() != Phase::Playing || in.seat >= room_.seats().size()) return;
+  step.only_answered = true;
   const RoomSeat& seat = room_.seats()[in.seat];
   if (!seat.asked || seat.prompt != in.prompt) return;
   const bool late = seat.steering_level().empty();

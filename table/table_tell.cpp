@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <iterator>
+#include <memory>
+#include <vector>
 
 #include "table/table.h"
 
@@ -7,7 +10,8 @@ namespace freebooter::table {
 namespace {
 
 // Most updates are no longer.
-constexpr std::size_t kUsualUpdate = 768;
+constexpr std::size_t kUsualUpdate = 640;
+constexpr std::size_t kUsualPrompt = 512;
 
 }  // namespace
 
@@ -182,14 +186,14 @@ void Table::tell_gap(Step& step, Connection connection, Client& client, std::uin
 }
 
 // The update that all share who see the game with the same eyes, up to its last brace.
-std::string Table::common_update(const Step& step, Seat viewer, Steps* steps,
+std::string Table::common_update(const Step& step, Seat viewer, Steps* steps, bool receipt,
                                  const std::string& table_changes) {
   std::string text;
   text.reserve(kUsualUpdate);
   JsonWriter out(text);
   begin_update(out, step.version_before);
   if (room_.config().clock.kind != Clock::Kind::None) out.set("now", step.now);
-  if (receipt_due(step)) out.set("head", head_json());
+  if (receipt) out.set("head", head_json());
   if (steps != nullptr) steps->write(out.name("steps"), viewer);
   if (!table_changes.empty()) out.name("table_changes").written(table_changes);
   return text;
@@ -205,7 +209,10 @@ std::string Table::own_update(const Step& step, Client& client) const {
     client.you = std::move(you);
   }
   const auto prompt = open_prompt(client);
-  if (client.prompt != prompt) write_prompt(out.name("prompt"), client);
+  if (client.prompt != prompt) {
+    if (prompt) text.reserve(kUsualPrompt);
+    write_prompt(out.name("prompt"), client);
+  }
   client.prompt = prompt;
   const auto take_back = open_take_back(client, step.now);
   if (client.take_back != take_back) out.set("take_back", take_back);
@@ -227,19 +234,33 @@ std::string Table::changes_to(const TableShown& now) const {
   return changes.none() ? std::string() : text;
 }
 
+// Whether everything about the table but the game is surely as everybody was told.
+bool Table::as_told(const Step& step) const {
+  return step.only_answered && room_.config().clock.kind == Clock::Kind::None &&
+         room_.phase() == told_.phase;
+}
+
 // Tells every client that was here before this step what is new to it. An update tells its
 // sender, too, that the message was taken.
 void Table::tell_everybody(Step& step) {
   const bool begun = !step.playing_before && room_.play() != nullptr;
-  TableShown now = shown();
-  const std::string table_changes = changes_to(now);
+  const bool receipt = receipt_due(step);
+  std::string table_changes;
+  if (!as_told(step)) {
+    TableShown now = shown();
+    table_changes = changes_to(now);
+    told_ = std::move(now);
+  }
   const bool news = room_.version() != step.version_before || !table_changes.empty();
   // What those are told who see the same: the text, and where it is a message as it stands.
   struct Common {
+    Seat viewer;
     std::string text;
     std::optional<std::size_t> message;
   };
-  std::map<Seat, Common> common;
+  std::vector<Common> common;
+  common.reserve(room_.seats().size() + 1);
+  step.out.messages.reserve(step.out.messages.size() + common.capacity());
   const Play* const play = room_.play();
   std::unique_ptr<Steps> steps;
   if (play != nullptr && play->marked_actions() > 0 && !clients_.empty()) steps = play->steps();
@@ -255,9 +276,14 @@ void Table::tell_everybody(Step& step) {
     if (connection == step.connection && !step.done.empty()) {
       JsonWriter::behind(own).set("done", std::exchange(step.done, {}));
     }
-    const auto [found, first] = common.try_emplace(viewer(client));
-    Common& shared = found->second;
-    if (first) shared.text = common_update(step, viewer(client), steps.get(), table_changes);
+    const Seat eyes = viewer(client);
+    auto found = std::find_if(common.begin(), common.end(),
+                              [&](const Common& one) { return one.viewer == eyes; });
+    if (found == common.end()) {
+      common.push_back({eyes, common_update(step, eyes, steps.get(), receipt, table_changes), {}});
+      found = std::prev(common.end());
+    }
+    Common& shared = *found;
     if (!own.empty()) {
       std::string text;
       text.reserve(shared.text.size() + own.size() + 1);
@@ -270,8 +296,7 @@ void Table::tell_everybody(Step& step) {
       step.out.messages.push_back({{connection}, shared.text + "}"});
     }
   }
-  if (receipt_due(step)) told_receipt_ = room_.head().lines;
-  told_ = std::move(now);
+  if (receipt) told_receipt_ = room_.head().lines;
   if (!step.done.empty()) reply_done(step);
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <atomic>
+#include <boost/container/flat_map.hpp>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "server/net/bot_pool.h"
@@ -137,7 +137,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   // From here on for the lane alone.
   std::optional<table::Table> table_;
-  std::unordered_map<table::Connection, Guest> guests_;
+  boost::container::flat_map<table::Connection, Guest> guests_;
   std::deque<Untold> untold_;
   table::Connection saying_ = 0;  // whose message is being taken in
   std::optional<Millis> deadline_;

@@ -9,6 +9,13 @@ namespace freebooter::net {
 
 using table::Json;
 
+namespace {
+
+constexpr std::size_t kUsualSummary = 128;
+constexpr std::size_t kUsualSeat = 96;
+
+}  // namespace
+
 store::MatchCard card_of(const table::Summary& summary, std::optional<Millis> deadline) {
   store::MatchCard card;
   card.game = summary.config.game;
@@ -16,6 +23,8 @@ store::MatchCard card_of(const table::Summary& summary, std::optional<Millis> de
   card.listed = summary.config.visibility == table::Visibility::Public;
   card.deadline = deadline;
   // Written at every move.
+  card.people.reserve(summary.seats.size());
+  card.summary.reserve(kUsualSummary + kUsualSeat * summary.seats.size());
   table::JsonWriter out(card.summary);
   out.begin_object()
       .set("rules", summary.rules)
@@ -23,11 +32,10 @@ store::MatchCard card_of(const table::Summary& summary, std::optional<Millis> de
       .set("clock", table::clock_json(summary.config.clock));
   out.name("seats").begin_array();
   for (const auto& seat : summary.seats) {
-    const bool bot = seat.kind == table::SeatKind::Bot;
     out.begin_object()
         .set("kind", table::name_of(seat.kind))
         .set("player", seat.player)
-        .set("name", bot ? seat.name : std::string())
+        .set("name", seat.name)
         .set("awaited", seat.awaited)
         .end_object();
     if (!seat.player.empty() &&

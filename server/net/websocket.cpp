@@ -8,6 +8,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
@@ -15,6 +16,7 @@
 #include <deque>
 #include <utility>
 
+#include "engine/base/check.h"
 #include "table/client_message.h"
 #include "table/json.h"
 
@@ -51,7 +53,21 @@ class ReadAllowance {
   std::size_t granted_ = SIZE_MAX;
   std::size_t left_ = SIZE_MAX;
 };
-using Stream = beast::basic_stream<asio::ip::tcp, asio::any_io_executor, ReadAllowance>;
+using Strand = asio::strand<asio::io_context::executor_type>;
+using Stream = beast::basic_stream<asio::ip::tcp, Strand, ReadAllowance>;
+
+// The connection on its strand, of which the type is known from here on: every read and write asks
+// for it again and again.
+Stream on_strand(asio::ip::tcp::socket socket) {
+  const auto* const strand = socket.get_executor().target<Strand>();
+  FREEBOOTER_CHECK(strand != nullptr);
+  asio::basic_stream_socket<asio::ip::tcp, Strand> known(*strand);
+  // Whoever is gone already is heard of by the first read.
+  boost::system::error_code gone;
+  const auto protocol = socket.local_endpoint(gone).protocol();
+  known.assign(protocol, socket.release(gone), gone);
+  return Stream(std::move(known));
+}
 
 using Text = std::shared_ptr<const std::string>;
 using Upgrade = beast::http::request<beast::http::string_body>;
@@ -83,7 +99,7 @@ Text refusal_of_the_unreadable() {
 class Session final : public Channel, public std::enable_shared_from_this<Session> {
  public:
   Session(beast::tcp_stream stream, std::string address, const ConnectionServices& services)
-      : stream_(stream.release_socket()),
+      : stream_(on_strand(stream.release_socket())),
         turn_(stream_.get_executor()),
         watch_(stream_.get_executor()),
         address_(std::move(address)),

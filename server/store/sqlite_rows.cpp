@@ -89,6 +89,9 @@ void update_people(Database& database, std::int64_t match, const std::vector<Per
 
 std::string join_people(const std::vector<PersonId>& people) {
   std::string out;
+  std::size_t size = 0;
+  for (const PersonId& person : people) size += person.size() + 1;
+  out.reserve(size);
   for (const PersonId& person : people) {
     if (!out.empty()) out += ' ';
     out += person;

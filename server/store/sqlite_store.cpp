@@ -1,6 +1,7 @@
 #include "server/store/sqlite_store.h"
 
 #include <filesystem>
+#include <memory>
 #include <utility>
 
 #include "server/store/faults.h"
@@ -62,11 +63,12 @@ Figures SqliteStore::figures() const {
 // The work's own answer (a version, a conflict) is told after the commit like any other.
 template <class T>
 void SqliteStore::write(std::function<Stored<T>(Database&)> work, Done<T> done) {
+  const auto told = std::make_shared<const Done<T>>(std::move(done));
   writer_.add(
-      [work = std::move(work), done](Database& database) -> Writer::Report {
-        return [answer = work(database), done] { done(answer); };
+      [work = std::move(work), told](Database& database) -> Writer::Report {
+        return [answer = work(database), told] { (*told)(answer); };
       },
-      [done](const std::string& why) { done(Err{failed(why)}); });
+      [told](const std::string& why) { (*told)(Err{failed(why)}); });
 }
 
 void SqliteStore::create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
