@@ -2,7 +2,9 @@
 
 #include <unistd.h>
 
+#include <charconv>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -46,8 +48,26 @@ struct ArenaOptions {
   int threads = 0;  // 0: all there are
   bool json = false;
   bool sprt = false;
+  std::vector<std::string> elo;
   bots::SprtBounds bounds;
 };
+
+// Two numbers, the less first.
+bots::SprtBounds bounds_of(const std::vector<std::string>& elo) {
+  const auto number_in = [](const std::string& word) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool whole = error == std::errc() && end == word.data() + word.size();
+    constexpr double kMost = 1000;
+    if (!whole || !(std::abs(number) <= kMost)) throw Refused("--elo: '" + word + "' is no rating");
+    return number;
+  };
+  if (elo.empty()) return {};
+  if (elo.size() != 2) throw Refused("--elo takes two ratings, as in 0,20");
+  const bots::SprtBounds bounds{number_in(elo[0]), number_in(elo[1])};
+  if (bounds.elo_if_not >= bounds.elo) throw Refused("--elo takes the lower rating first");
+  return bounds;
+}
 
 // The bots and their table; without --players there is a seat for everyone named.
 Lineup make_lineup(ArenaOptions& options) {
@@ -268,9 +288,7 @@ void arena(ArenaOptions& options) {
   if (options.sprt && lineup.entries.size() < 2) {
     throw Refused("--sprt compares the first bot with others: name at least two");
   }
-  if (options.bounds.elo_if_not >= options.bounds.elo) {
-    throw Refused("--elo0 has to be less than --elo1");
-  }
+  options.bounds = bounds_of(options.elo);
   visit_game(options.game.game, [&]<Game G>() { run_game<G>(options, lineup); });
 }
 
@@ -296,18 +314,11 @@ void add_arena(Command app) {
       .option("--threads", options->threads,
               "Changes the speed, never the result; without it all cores")
       .range(1, 256);
-  command
-      .option("--elo0", options->bounds.elo_if_not,
-              "What --sprt takes for no stronger, in Elo of the first bot")
-      .range(-1000.0, 1000.0)
-      .show_default();
-  command.option("--elo1", options->bounds.elo, "And what for stronger")
-      .range(-1000.0, 1000.0)
-      .show_default();
+  command.option("--elo", options->elo, "Which two strengths --sprt tells apart, as in 0,20")
+      .list(2);
   command.flag("--sprt", options->sprt, "Stop when it is clear whether the first is stronger");
   command.option("--results", options->results,
-                 "Deals played before, and where new ones are added; more files are "
-                 "merged into the first");
+                 "Where deals are kept; more files are merged into it");
   command.flag("--json", options->json, "Print one JSON object");
   command.example("freebooter arena malacca --bots corsair,sailor --games 2000");
   command.runs([options, command] {

@@ -115,9 +115,13 @@ TEST_CASE("arena refuses bots that the game does not have, and says which it has
   CHECK(arena({"malacca", "--bots", "sailor", "--edition", "first"}).code == 1);
   CHECK(arena({"jamaica", "--bots", "sailor", "--players", "9"}).code == 1);
   CHECK(arena({"malacca", "--bots", "sailor", "--sprt"}).code == 1);
-  const Outcome bounds = arena({"malacca", "--bots", "sailor,random", "--sprt", "--elo0", "20"});
-  CHECK(bounds.code == 1);
-  CHECK(bounds.err == "freebooter: --elo0 has to be less than --elo1\n");
+  for (const char* wrong : {"20", "20,0", "0,0", "0,much", "0,20x", "0,5000", "nan,20"}) {
+    CAPTURE(wrong);
+    const Outcome bounds = arena({"malacca", "--bots", "sailor,random", "--elo", wrong});
+    CHECK(bounds.code == 1);
+    CHECK(bounds.err.starts_with("freebooter: --elo"));
+  }
+  CHECK(arena({"malacca", "--bots", "sailor,random", "--elo", "0,10,20"}).code == 2);
 }
 
 TEST_CASE("arena with --sprt stops early and gives a verdict") {
@@ -131,9 +135,9 @@ TEST_CASE("arena with --sprt stops early and gives a verdict") {
       arena({"malacca", "--bots", "all-in-trade,sailor", "--games", "1000000", "--sprt"});
   CHECK(text.out.find("All-in trade is stronger (20 Elo against 0, 5 % errors): refuted") !=
         std::string::npos);
-  // Much stronger than nobody asked for, but not as strong as this.
+  // Stronger, but not by so much.
   const Outcome bounds = arena({"malacca", "--bots", "sailor,cabin-boy", "--games", "1000000",
-                                "--sprt", "--elo0", "600", "--elo1", "800"});
+                                "--sprt", "--players", "4", "--elo", "600,800"});
   CHECK(bounds.out.find("Sailor is stronger (800 Elo against 600, 5 % errors): refuted") !=
         std::string::npos);
 }
