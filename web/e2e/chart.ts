@@ -125,7 +125,8 @@ export const chart: Checks = {
       assert.equal(await legend.locator('li:has(.ship) b, li b').count(), 6, 'six captains');
       for (const captain of ['Bonny', 'Read', 'Rackham', 'Levasseur', 'Bellamy', 'Blackbeard'])
         assert.match(await legend.locator('li', { hasText: captain }).innerText(), /\. .{30}/, `a line on ${captain}`);
-      await page.waitForFunction(() => document.querySelector('svg.sheet')!.textContent.includes('Anno 1708')); // cartouche
+      // The cartouche, which is engraved part by part.
+      await page.waitForFunction(() => document.querySelector('svg.sheet')!.textContent.includes('Anno 1708'));
       await visit.axe(page, `legend ${size.width}`);
       await page.keyboard.press('Escape');
       await legend.waitFor({ state: 'hidden' });
