@@ -30,7 +30,7 @@ export class Knowledge implements Ear {
     if (message.type === 'table_update')
       this.events.set(
         `${from} ${message.seq}`,
-        (message.steps ?? []).filter((told) => Array.isArray(told)) as unknown as Json,
+        (message.steps ?? []).filter((told) => Array.isArray(told)),
       );
   }
 }
