@@ -73,6 +73,15 @@ need_node() {
   return 1
 }
 
+# Whether there is a Python that the package can be built for and tested in: 3.11 or newer, with venv
+# and its headers. All else here is content with any python3.
+python_can_build() {
+  python3 - 2>/dev/null <<'PYTHON'
+import ensurepip, os, sys, sysconfig, venv
+sys.exit(sys.version_info < (3, 11) or not os.path.exists(sysconfig.get_path("include") + "/Python.h"))
+PYTHON
+}
+
 # install_packages NAME...: as root or by sudo; otherwise it is said what to install.
 install_packages() {
   local advice="please install, as root: apt-get install $*"

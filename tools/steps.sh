@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Steps of a long run: each prints one line with its seconds and with those that the processors
-# worked for it, a failed one also the end of its output, and `sum_up` ends the run with the
-# totals. Sourced by ./dev.
+# worked for it, a failed one also the end of its output, one that is skipped why, and `sum_up` ends
+# the run with the totals. Sourced by ./dev.
 
 steps_passed=0
 steps_failed=()
@@ -32,6 +32,11 @@ step() {
   tail -n 60 "$log" | sed 's/^/    /'
   printf '    (exit code %d; the whole output is %s)\n' "$status" "$log"
   steps_failed+=("$name")
+}
+
+# skip NAME REASON
+skip() {
+  printf '%-34s skipped: %s\n' "$1" "$2"
 }
 
 sum_up() {

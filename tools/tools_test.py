@@ -624,6 +624,29 @@ sum_up
         self.assertTrue(done.stdout.endswith("\n1 passed, 1 failed\n"))
 
 
+    def test_without_a_python_to_build_for_that_part_is_skipped_but_not_in_ci(self):
+        functions = re.search(r"^test_python\(\) \{.*?^\}\n.*?^test_python_if_any\(\) \{.*?^\}\n",
+                              (ROOT / "dev").read_text(), re.MULTILINE | re.DOTALL).group()
+        script = """
+cd "$1" && source "$2/steps.sh" && source "$2/packages.sh"
+build_wheel() { python_can_build; }
+check_wheel() { python_can_build; }
+PATH=$PWD/bin:$PATH
+""" + functions + "test_python_if_any; sum_up"
+        with tempfile.TemporaryDirectory() as folder:
+            fake = pathlib.Path(folder, "bin/python3")
+            fake.parent.mkdir()
+            fake.write_text("#!/bin/sh\nexit 1\n")
+            fake.chmod(0o755)
+            runs = [subprocess.run(["bash", "-euc", script, "bash", folder, TOOLS], text=True,
+                                   capture_output=True, env={**os.environ, "CI": ci})
+                    for ci in ["", "true"]]
+        self.assertEqual([done.returncode for done in runs], [0, 1])
+        self.assertRegex(runs[0].stdout, r"^python +skipped: no Python 3.11 with venv")
+        self.assertIn("0 passed, 0 failed\n", runs[0].stdout)
+        self.assertIn("failed: python: wheel\n", runs[1].stdout)
+
+
 class Packages(Tree):
     """What ./dev would install, on a Debian that has nothing of it."""
 

@@ -1,8 +1,10 @@
 // Both games for OpenSpiel in C++, in the form in which it has its own: compiled with its sources,
-// or as a library that is loaded beside its Python package. Registers `freebooter_jamaica` and
-// `freebooter_malacca`; parameters, numbers of actions and tensors are those of
-// freebooter.openspiel.
+// or as a library that is loaded beside its Python package. Registers `freebooter_jamaica`,
+// `freebooter_malacca` and `freebooter_last_ship`; parameters, numbers of actions, texts and
+// tensors are those of the games that freebooter.openspiel registers, whose names have `python_`
+// before them.
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cinttypes>
@@ -19,6 +21,7 @@
 #include "bots/arrays/memory.h"
 #include "engine/jamaica/game.h"
 #include "engine/malacca/game.h"
+#include "engine/match/any_game.h"
 
 namespace open_spiel {
 namespace freebooter_games {
@@ -31,7 +34,6 @@ constexpr int kLongest = 100'000;
 
 GameType type_of(const std::string& name, const std::string& long_name, GameType::Utility utility,
                  int most, GameParameters parameters) {
-  parameters["players"] = GameParameter(4);
   return {"freebooter_" + name,
           "Freebooter: " + long_name,
           GameType::Dynamics::kSequential,
@@ -48,11 +50,84 @@ GameType type_of(const std::string& name, const std::string& long_name, GameType
           std::move(parameters)};
 }
 
+std::string replaced(std::string text, char from, char to) {
+  std::replace(text.begin(), text.end(), from, to);
+  return text;
+}
+
 // What a parameter is called in the options of a record, and its value there.
 std::string option_text(const std::string& name, const GameParameter& value) {
   if (value.has_bool_value()) return name + "=" + (value.bool_value() ? "yes" : "no");
   if (value.has_int_value()) return name + "=" + std::to_string(value.int_value());
-  return name + "=" + value.string_value();
+  // In the name of a game a comma ends a parameter: there blanks part the ships of a fleet.
+  return name + "=" + replaced(value.string_value(), ' ', ',');
+}
+
+// What a game begins with, and its parameters as they stand in its name: in a position, = is
+// written ~ there, and , is written ^.
+template <fb::Game G>
+struct Beginning {
+  typename G::State state;
+  GameParameters parameters;
+};
+
+template <fb::Game G>
+const typename G::State& value_of(
+    const fb::Result<std::unique_ptr<fb::AnyMatch>, fb::TextError>& match) {
+  if (!match.ok()) SpielFatalError("freebooter: " + to_string(match.error()));
+  return *(*match)->template state_of<G>();
+}
+
+GameParameters with_given(const GameType& type, const GameParameters& given) {
+  GameParameters all = type.parameter_specification;
+  for (const auto& [name, value] : given) all[name] = value;
+  return all;
+}
+
+template <fb::Game G>
+Beginning<G> beginning(const GameType& type, const GameParameters& given) {
+  const fb::AnyGame& game = *fb::find_game(G::kName);
+  GameParameters all = with_given(type, given);
+  const std::string position = all["position"].string_value();
+  if (!position.empty()) {
+    for (const auto& [name, value] : type.parameter_specification) {
+      if (name == "position" || all[name].ToString() == value.ToString()) continue;
+      SpielFatalError("freebooter: a position has options of its own: " + name + "=" +
+                      all[name].ToString() + " cannot be given beside it");
+    }
+    const auto match = game.resume(replaced(replaced(position, '~', '='), '^', ','));
+    const typename G::State& state = value_of<G>(match);
+    std::string text = G::position_text(state);
+    if (text.ends_with('\n')) text.pop_back();
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos;) {
+      text.replace(at, 1, "; ");
+    }
+    return {state, {{"position", GameParameter(replaced(replaced(text, '=', '~'), ',', '^'))}}};
+  }
+  std::string text;
+  for (const auto& [name, value] : all) {
+    if (name != "rules" && name != "position") text += " " + option_text(name, value);
+  }
+  const int rules = all["rules"].int_value();
+  const auto match = game.begin(text, rules == 0 ? game.rules_version() : rules);
+  all.erase("position");
+  if (const auto fleet = all.find("fleet"); fleet != all.end()) {
+    fleet->second = GameParameter(replaced(fleet->second.string_value(), ',', ' '));
+  }
+  return {value_of<G>(match), all};
+}
+
+// The last ship of a match in which all have as many coins: small enough to be searched whole.
+Beginning<fb::Malacca> last_ship(const GameType& type, const GameParameters& given) {
+  GameParameters all = with_given(type, given);
+  const int players = all["players"].int_value();
+  std::string text = "malacca position 1; options players=" + std::to_string(players) +
+                     "; round 12; phase place; cargo " + std::to_string(all["cargo"].int_value()) +
+                     "; ships";
+  for (int seat = 0; seat < players; ++seat) {
+    text += "; seat " + std::to_string(seat) + " coins " + std::to_string(all["coins"].int_value());
+  }
+  return {value_of<fb::Malacca>(fb::find_game(fb::Malacca::kName)->resume(text)), all};
 }
 
 template <fb::Game G>
@@ -63,19 +138,8 @@ class MatchGame : public Game {
  public:
   using Numbering = fb::arrays::NumberingOf<G>;
 
-  MatchGame(const GameType& type, const GameParameters& given) : Game(type, given) {
-    std::string text;
-    for (const auto& [name, value] : type.parameter_specification) {
-      const auto own = given.find(name);
-      text +=
-          (text.empty() ? "" : " ") + option_text(name, own == given.end() ? value : own->second);
-    }
-    auto options = G::parse_options(text);
-    if (!options.ok()) SpielFatalError("freebooter: " + to_string(options.error()));
-    if (!G::check_options(*options).accepted())
-      SpielFatalError("freebooter: the rules do not allow " + text);
-    start_ = G::setup(*options);
-  }
+  MatchGame(const GameType& type, const Beginning<G>& start)
+      : Game(type, start.parameters), start_(start.state) {}
 
   int NumDistinctActions() const override { return Numbering::kActions; }
   std::unique_ptr<State> NewInitialState() const override;
@@ -152,8 +216,8 @@ class MatchState : public State {
     return out;
   }
 
-  // The numbers are those of the tensor. With all that the player has seen and done: one number
-  // that stands for it comes first, so that no two information states have the same text.
+  // The numbers are those of the tensor. One that stands for all that the player has seen and done
+  // comes first: the same sights give the same text, others almost surely another.
   std::string InformationStateString(Player player) const override {
     std::vector<float> row = row_of(player);
     char sights[20];
@@ -217,7 +281,13 @@ class MatchState : public State {
     std::string out;
     char number[32];
     for (const float value : row) {
-      std::snprintf(number, sizeof number, out.empty() ? "%g" : " %g", static_cast<double>(value));
+      if (!out.empty()) out += ' ';
+      // Most are, and a search asks for a text at every node.
+      if (value == 0.0F || value == 1.0F) {
+        out += value == 0.0F ? '0' : '1';
+        continue;
+      }
+      std::snprintf(number, sizeof number, "%g", static_cast<double>(value));
       out += number;
     }
     return out;
@@ -232,27 +302,52 @@ std::unique_ptr<State> MatchGame<G>::NewInitialState() const {
   return std::make_unique<MatchState<G>>(shared_from_this(), start_);
 }
 
+std::string default_fleet() {
+  std::string out;
+  for (const std::uint8_t cargo : fb::malacca::kDefaultFleet) {
+    out += (out.empty() ? "" : " ") + std::to_string(cargo);
+  }
+  return out;
+}
+
 // In Jamaica the Ghost Ship can win, too.
 const GameType kJamaica = type_of("jamaica", "Jamaica", GameType::Utility::kGeneralSum, 6,
-                                  {{"edition", GameParameter("second")},
+                                  {{"players", GameParameter(4)},
+                                   {"edition", GameParameter("second")},
                                    {"tiebreak", GameParameter("ahead")},
                                    {"bank", GameParameter("unlimited")},
-                                   {"ghost", GameParameter(false)}});
-const GameType kMalacca =
-    type_of("malacca", "Malacca", GameType::Utility::kConstantSum, 8,
-            {{"captains", GameParameter(false)}, {"equipment", GameParameter(false)}});
+                                   {"ghost", GameParameter(false)},
+                                   {"rules", GameParameter(int{fb::jamaica::kNewestRules})},
+                                   {"position", GameParameter("")}});
+const GameType kMalacca = type_of("malacca", "Malacca", GameType::Utility::kConstantSum, 8,
+                                  {{"players", GameParameter(4)},
+                                   {"captains", GameParameter(false)},
+                                   {"equipment", GameParameter(false)},
+                                   {"fleet", GameParameter(default_fleet())},
+                                   {"rules", GameParameter(int{fb::malacca::kNewestRules})},
+                                   {"position", GameParameter("")}});
+const GameType kLastShip = type_of(
+    "last_ship", "the last ship of Malacca", GameType::Utility::kConstantSum, 8,
+    {{"players", GameParameter(2)}, {"coins", GameParameter(2)}, {"cargo", GameParameter(5)}});
 
 std::shared_ptr<const Game> make_jamaica(const GameParameters& given) {
-  return std::make_shared<MatchGame<fb::Jamaica>>(kJamaica, given);
+  return std::make_shared<MatchGame<fb::Jamaica>>(kJamaica,
+                                                  beginning<fb::Jamaica>(kJamaica, given));
 }
 std::shared_ptr<const Game> make_malacca(const GameParameters& given) {
-  return std::make_shared<MatchGame<fb::Malacca>>(kMalacca, given);
+  return std::make_shared<MatchGame<fb::Malacca>>(kMalacca,
+                                                  beginning<fb::Malacca>(kMalacca, given));
+}
+std::shared_ptr<const Game> make_last_ship(const GameParameters& given) {
+  return std::make_shared<MatchGame<fb::Malacca>>(kLastShip, last_ship(kLastShip, given));
 }
 
 REGISTER_SPIEL_GAME(kJamaica, make_jamaica);
 REGISTER_SPIEL_GAME(kMalacca, make_malacca);
+REGISTER_SPIEL_GAME(kLastShip, make_last_ship);
 RegisterSingleTensorObserver jamaica_tensor(kJamaica.short_name);
 RegisterSingleTensorObserver malacca_tensor(kMalacca.short_name);
+RegisterSingleTensorObserver last_ship_tensor(kLastShip.short_name);
 
 }  // namespace
 }  // namespace freebooter_games

@@ -29,9 +29,10 @@ class BatchOf final : public Batch {
   using Numbering = arrays::NumberingOf<G>;
 
   BatchOf(std::shared_ptr<const SetupOf<G>> setup, std::size_t games, const Crew& crew,
-          std::uint64_t seed, unsigned threads)
+          std::uint64_t seed, bots::Budget budget, unsigned threads)
       : setup_(std::move(setup)),
         crew_(crew),
+        budget_(budget),
         threads_(threads),
         least_(least_of(crew)),
         lanes_(games, Lane(setup_->start(), setup_->players())) {
@@ -140,7 +141,7 @@ class BatchOf final : public Batch {
       if (!level) return true;
       play(lane, lane.seat,
            bots::decide(bots::ask<G>(lane.state, lane.seat, lane.memory.mind(lane.seat), *level,
-                                     lane.rng.next())));
+                                     lane.rng.next(), budget_)));
     }
     return false;
   }
@@ -159,6 +160,7 @@ class BatchOf final : public Batch {
 
   std::shared_ptr<const SetupOf<G>> setup_;
   Crew crew_;
+  bots::Budget budget_;
   unsigned threads_;
   std::size_t least_;
   std::vector<Lane> lanes_;
@@ -218,10 +220,10 @@ void as_its_game(const Setup& setup, Visit visit) {
 }  // namespace
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, std::size_t games, const Crew& crew,
-                                  std::uint64_t seed, unsigned threads) {
+                                  std::uint64_t seed, bots::Budget budget, unsigned threads) {
   std::unique_ptr<Batch> out;
   as_its_game(setup, [&]<Game G>(const SetupOf<G>& own) {
-    out = std::make_unique<BatchOf<G>>(own.shared_from_this(), games, crew, seed, threads);
+    out = std::make_unique<BatchOf<G>>(own.shared_from_this(), games, crew, seed, budget, threads);
   });
   return out;
 }

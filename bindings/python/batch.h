@@ -46,9 +46,9 @@ class Batch {
   virtual std::unique_ptr<Position> position(std::size_t game) const = 0;
 };
 
-// Somebody must be the caller.
+// Somebody must be the caller. The budget is of each bot, for each decision.
 std::unique_ptr<Batch> make_batch(const Setup& setup, std::size_t games, const Crew& crew,
-                                  std::uint64_t seed, unsigned threads);
+                                  std::uint64_t seed, bots::Budget budget, unsigned threads);
 
 // What came of games that bots played to the end; an array that is empty is not wanted.
 struct Results {

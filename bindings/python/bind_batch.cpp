@@ -35,7 +35,7 @@ std::size_t game_count(std::int64_t games) {
 }
 
 BatchHandle new_batch(const GameHandle& game, std::int64_t games, const Names& names,
-                      std::uint64_t seed, unsigned threads) {
+                      std::uint64_t seed, std::uint32_t iterations, unsigned threads) {
   Crew crew;
   for (const auto& name : for_all_seats(names, *game.setup)) {
     crew.push_back(name ? std::optional(level_of(*game.setup, *name)) : std::nullopt);
@@ -45,7 +45,7 @@ BatchHandle new_batch(const GameHandle& game, std::int64_t games, const Names& n
         "somebody must be None: the caller; freebooter.play lets bots alone play");
   }
   const nb::gil_scoped_release others_run;
-  return {make_batch(*game.setup, game_count(games), crew, seed, threads)};
+  return {make_batch(*game.setup, game_count(games), crew, seed, {iterations}, threads)};
 }
 
 Sights sights(const Batch& batch, const MaybeArray<float>& observations,
@@ -142,7 +142,8 @@ Arrays that are given are written into: scores int32, returns float32, steps int
       R"(Matches that are played side by side, each at a decision of the caller's: what learners step through.
 
 `bots` says who sits where, by seat; None is the caller, and the last one named fills the table. Chance
-and bots play by themselves. A match that ends is followed by another, in the same row. All methods let
+and bots play by themselves; bots that search think for so many iterations a decision, or as long as
+they are used to. A match that ends is followed by another, in the same row. All methods let
 go of Python's lock and use all processors, or so many threads; arrays are written into, never copied.
 
 >>> import numpy as np
@@ -156,11 +157,11 @@ go of Python's lock and use all processors, or so many threads; arrays are writt
       .def(
           "__init__",
           [](BatchHandle* self, const GameHandle& game, std::int64_t games, const Names& bots,
-             std::uint64_t seed, unsigned threads) {
-            new (self) BatchHandle(new_batch(game, games, bots, seed, threads));
+             std::uint64_t seed, std::uint32_t iterations, unsigned threads) {
+            new (self) BatchHandle(new_batch(game, games, bots, seed, iterations, threads));
           },
           nb::arg("game"), nb::arg("games"), nb::kw_only(), nb::arg("bots") = Names{std::nullopt},
-          nb::arg("seed") = 0, nb::arg("threads") = 0)
+          nb::arg("seed") = 0, nb::arg("iterations") = 0, nb::arg("threads") = 0)
       .def_prop_ro("game", [](const BatchHandle& b) { return GameHandle{b.batch->setup()}; })
       .def("__len__", [](const BatchHandle& b) { return b.batch->size(); })
       .def(

@@ -78,7 +78,9 @@ void bind_game(nb::module_& m) {
           "about", [](const arrays::Plane& p) { return std::string(p.about); },
           "What it says, in a sentence.")
       .def_ro("start", &arrays::Plane::first, "Where it begins in the row.")
-      .def_prop_ro("shape", [](const arrays::Plane& p) { return nb::tuple(nb::cast(shape_of(p))); })
+      .def_prop_ro(
+          "shape", [](const arrays::Plane& p) { return nb::tuple(nb::cast(shape_of(p))); },
+          nb::sig("def shape(self) -> tuple[int, ...]"))
       .def_ro("scale", &arrays::Plane::scale, "What a 1 stands for.")
       .def(
           "of",
@@ -87,7 +89,7 @@ void bind_game(nb::module_& m) {
                 row)[nb::slice(nb::int_(p.first), nb::int_(p.first + p.size()), nb::none())];
             return part.attr("reshape")(nb::tuple(nb::cast(shape_of(p))));
           },
-          nb::arg("row"),
+          nb::arg("row"), nb::sig("def of(self, row: numpy.ndarray) -> numpy.ndarray"),
           R"(This plane of an observation, in its own shape. It is a view of the row, not a copy.
 
 >>> game = freebooter.Game("jamaica", players=3)
@@ -116,13 +118,15 @@ ValueError: ...
           [](GameHandle* self, const std::string& name, int rules, const nb::kwargs& options) {
             new (self) GameHandle(make_game(name, rules, options));
           },
-          nb::arg("name"), nb::kw_only(), nb::arg("rules") = 0, nb::arg("options"))
+          nb::arg("name"), nb::kw_only(), nb::arg("rules") = 0, nb::arg("options"),
+          nb::sig("def __init__(self, name: str, *, rules: int = 0, **options: str | int | "
+                  "collections.abc.Sequence[int]) -> None"))
       .def_prop_ro("name", [](const GameHandle& g) { return std::string(g.setup->game().name()); })
       .def_prop_ro("players", [](const GameHandle& g) { return g.setup->players(); })
       .def_prop_ro(
           "score_count", [](const GameHandle& g) { return g.setup->score_count(); },
           "How many scores a match ends with: one a player, and the Ghost Ship's after them.")
-      .def_prop_ro("options", &options_of)
+      .def_prop_ro("options", &options_of, nb::sig("def options(self) -> dict[str, str]"))
       .def_prop_ro(
           "rules", [](const GameHandle& g) { return g.setup->rules(); },
           "The version of the rules.")

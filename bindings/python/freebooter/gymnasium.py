@@ -25,7 +25,7 @@ from freebooter.render import MODES, render
 class Seat(gymnasium.Env):
     """The caller's seat is drawn anew for every match, unless `seat` says which."""
 
-    metadata = {"render_modes": MODES}
+    metadata = {"render_modes": MODES, "render_fps": 1}
 
     def __init__(self, name: str, opponents: str = "sailor", seat: int | None = None,
                  render_mode: str | None = None, **options: Any) -> None:

@@ -4,6 +4,7 @@ import pathlib
 import random
 
 import freebooter
+import gymnasium
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -39,3 +40,21 @@ def walk(game, seed):
             return
         seat = min(state.current_players)
         state.apply(seat, luck.choice(state.legal_actions(seat)))
+
+
+class LegalNow(gymnasium.spaces.Discrete):
+    """The actions of an environment, for tests that sample them and know of no mask: `mask` says what may be
+    done now."""
+
+    def __init__(self, space, mask, on_seed=lambda seed: None):
+        super().__init__(space.n)
+        self._mask = mask
+        self._on_seed = on_seed
+
+    def sample(self, mask=None, probability=None):
+        return super().sample(self._mask() if mask is None else mask)
+
+    def seed(self, seed=None):
+        if seed is not None:  # which it is where it seeds itself
+            self._on_seed(seed)
+        return super().seed(seed)

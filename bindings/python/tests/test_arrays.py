@@ -112,6 +112,16 @@ def test_matches_of_a_batch_end_and_others_begin(game):
     assert ended > 16
 
 
+def test_bots_of_a_batch_think_for_so_many_iterations():
+    def after(**thought):
+        batch = freebooter.Batch(freebooter.Game("jamaica", players=2), 4, bots=[None, "corsair"], seed=1, **thought)
+        for _ in range(6):
+            batch.step(batch.any_actions())
+        return [batch.state(i) for i in range(4)]
+
+    assert after() == after(iterations=400) != after(iterations=3)  # 400 are a Corsair's own
+
+
 def test_a_batch_with_an_illegal_action_does_nothing():
     game = freebooter.Game("malacca")
     batch = freebooter.Batch(game, 8, seed=2)

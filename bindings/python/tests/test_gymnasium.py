@@ -1,11 +1,14 @@
 """Gymnasium's own check, and a seat against bots."""
 
+import warnings
+
 import freebooter
 import freebooter.gymnasium
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import data_equivalence
+from conftest import LegalNow
+from gymnasium.utils.env_checker import check_env, data_equivalence
 
 NAMES = ["freebooter/Jamaica-v1", "freebooter/Malacca-v1"]
 
@@ -19,6 +22,19 @@ def play(env, seed):
         assert env.observation_space.contains(seen) and not truncated
         trace.append((seen, reward))
     return trace
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_gymnasiums_own_check(name):
+    """It samples actions from the whole space; the one that it finds here has those that are legal now, and
+    when it is seeded those of the match that the same seed begins."""
+    env = gymnasium.make(name, opponents="random").unwrapped
+    env.action_space = LegalNow(env.action_space, lambda: env.match.mask(env.seat).view(np.int8),
+                                on_seed=lambda seed: env.reset(seed=seed))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", message=".*Box observation space (m|M)(in|ax)imum value is (-)?infinity.*")
+        check_env(env)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -5,10 +5,12 @@ import warnings
 import freebooter
 import numpy as np
 import pytest
+from conftest import LegalNow
 from freebooter.pettingzoo import jamaica_v1, malacca_v1
 from pettingzoo.test import (
     api_test,
     parallel_api_test,
+    parallel_seed_test,
     performance_benchmark,
     render_test,
     seed_test,
@@ -26,10 +28,10 @@ cases = pytest.mark.parametrize("version, options", VERSIONS)
 @cases
 def test_api(version, options):
     with warnings.catch_warnings():
+        warnings.simplefilter("error")
         # What its own card games do, too: a dictionary with a mask, which is empty out of turn.
         warnings.filterwarnings("ignore", message="Observation is not a NumPy array|Observation space for each agent")
         warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")
-        warnings.simplefilter("default")
         api_test(version.env(**options), num_cycles=1000)
         api_test(version.raw_env(**options), num_cycles=200)
 
@@ -42,6 +44,19 @@ def test_seed(version, options):
 @cases
 def test_parallel(version, options):
     parallel_api_test(version.parallel_env(**options), num_cycles=300)
+
+
+@cases
+def test_parallel_seed(version, options):
+    """It samples actions without a mask, and gets legal ones here."""
+    def made():
+        env = version.parallel_env(**options)
+        spaces = {agent: LegalNow(env.action_space(agent), lambda agent=agent: env._table.observe(agent)["action_mask"])
+                  for agent in env.possible_agents}
+        env.action_space = spaces.__getitem__
+        return env
+
+    parallel_seed_test(made, num_cycles=100)
 
 
 def is_drawing(result):

@@ -1,36 +1,19 @@
-"""Both games for OpenSpiel. Importing this registers them: `freebooter_jamaica`, `freebooter_malacca`.
-
-    >>> import pyspiel
-    >>> import freebooter.openspiel
-    >>> game = pyspiel.load_game("freebooter_malacca", {"players": 3})
-    >>> state = game.new_initial_state()
-    >>> while not state.is_terminal():
-    ...     state.apply_action(state.legal_actions()[0])
-    >>> sum(state.returns())
-    1.0
-
-Parameters are the options of the game. `position` begins in the middle instead, from a text as
-`freebooter.State.text()` writes it; its options are its own. Where several decide at once, in secret,
-they are asked in the order of their seats, and none can tell what the others chose.
-"""
+"""The games, their states and what players see of them, as OpenSpiel wants it."""
 
 from __future__ import annotations
 
-import random
-from typing import Any
+import ctypes
+import os
+from typing import Any, Callable
 
 import numpy as np
 import pyspiel
 
 import freebooter
+from freebooter.openspiel.settings import PARAMETERS, PLAYERS, TITLES, start_of, written
 
 # Longer than any match that was ever seen; the rules of Jamaica themselves know no end.
 LONGEST = 100_000
-OPTIONS: dict[str, dict[str, Any]] = {
-    "jamaica": {"players": 4, "edition": "second", "tiebreak": "ahead", "bank": "unlimited", "ghost": False},
-    "malacca": {"players": 4, "captains": False, "equipment": False},
-}
-PLAYERS = {"jamaica": (2, 6), "malacca": (2, 8)}
 
 
 def type_of(name: str) -> pyspiel.GameType:
@@ -38,8 +21,8 @@ def type_of(name: str) -> pyspiel.GameType:
     # In Jamaica the Ghost Ship can win, too.
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
-        short_name=f"freebooter_{name}",
-        long_name=f"Freebooter: {name.capitalize()}",
+        short_name=f"python_freebooter_{name}",
+        long_name=f"Freebooter: {TITLES[name]}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -52,7 +35,7 @@ def type_of(name: str) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={**OPTIONS[name], "position": ""},
+        parameter_specification=PARAMETERS[name],
         default_loadable=True,
     )
 
@@ -61,10 +44,7 @@ class Game(pyspiel.Game):
     """One of the games, as OpenSpiel loads it."""
 
     def __init__(self, kind: pyspiel.GameType, name: str, params: dict[str, Any] | None) -> None:
-        given = {**OPTIONS[name], "position": "", **(params or {})}
-        position = given.pop("position")
-        self.start = (freebooter.Game(name).state_from_text(position) if position
-                      else freebooter.Game(name, **given).new_state())
+        self.start = start_of(name, params or {})
         self.rules = self.start.game
         constant = kind.utility == pyspiel.GameType.Utility.CONSTANT_SUM
         info = pyspiel.GameInfo(
@@ -76,10 +56,17 @@ class Game(pyspiel.Game):
             utility_sum=1.0 if constant else None,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, params or {})
+        super().__init__(kind, info, written(name, params or {}, self.start))
+
+    # OpenSpiel's own way of pickling forgets what is not its.
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> State:
         return State(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self.rules, iig_obs_type, params)
@@ -91,6 +78,9 @@ class State(pyspiel.State):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.match = game.start.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return brought_back, (pyspiel.serialize_game_and_state(self.get_game(), self),)
 
     def current_player(self) -> int:
         if self.match.is_terminal:
@@ -119,13 +109,24 @@ class State(pyspiel.State):
     def returns(self) -> list[float]:
         return self.match.returns()
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
+        """A match that agrees with what the player knows; the way to it is the one that was played."""
+        world = self.clone()
+        world.match = self.match.sample_world(player, int(sampler() * 2**53))
+        return world
+
     def __str__(self) -> str:
         return self.match.text()
 
 
+def brought_back(text: str) -> State:
+    """A match that was serialised."""
+    return pyspiel.deserialize_game_and_state(text)[1]
+
+
 class Observer:
-    """What a player sees. With perfect recall the text holds a number that stands for all that the player
-    has seen and done, so that no two information states have the same text."""
+    """What a player sees. With perfect recall the text begins with a number that stands for all that the
+    player has seen and done: the same sights give the same text, others almost surely another."""
 
     def __init__(self, game: freebooter.Game, iig_obs_type: Any, params: Any) -> None:
         if params:
@@ -142,36 +143,7 @@ class Observer:
         return f"{state.match.sights(player):016x} {seen}" if self._recall else seen
 
 
-class Bot(pyspiel.Bot):
-    """A bot of ours, by the name of its level, for OpenSpiel's matches. It is given what its player knows
-    and has seen, and nothing else."""
-
-    def __init__(self, player: int, name: str, *, iterations: int = 0, seed: int = 0) -> None:
-        super().__init__()
-        self._player = player
-        self._bot = freebooter.Bot(name, iterations=iterations)
-        self._seeds = random.Random(seed)
-
-    def restart_at(self, state: State) -> None:
-        pass
-
-    def provides_policy(self) -> bool:
-        return True
-
-    def get_policy(self, state: State) -> list[tuple[int, float]]:
-        return list(self._bot.policy(state.match, self._player, self._seeds.getrandbits(63)).items())
-
-    def step_with_policy(self, state: State) -> tuple[list[tuple[int, float]], int]:
-        policy = self.get_policy(state)
-        actions, weights = zip(*policy)
-        return policy, self._seeds.choices(actions, weights)[0]
-
-    def step(self, state: State) -> int:
-        text = self._bot.decide(state.match, self._player, self._seeds.getrandbits(63))
-        return state.match.action_number(self._player, text)
-
-
-JAMAICA, MALACCA = type_of("jamaica"), type_of("malacca")
+JAMAICA, MALACCA, LAST_SHIP = map(type_of, PARAMETERS)
 
 
 class Jamaica(Game):
@@ -184,5 +156,17 @@ class Malacca(Game):
         super().__init__(MALACCA, "malacca", params)
 
 
-pyspiel.register_game(JAMAICA, Jamaica)
-pyspiel.register_game(MALACCA, Malacca)
+class LastShip(Game):
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__(LAST_SHIP, "last_ship", params)
+
+
+for _kind, _game in [(JAMAICA, Jamaica), (MALACCA, Malacca), (LAST_SHIP, LastShip)]:
+    pyspiel.register_game(_kind, _game)
+
+
+def load_library(path: str | os.PathLike[str]) -> ctypes.CDLL:
+    """Loads the games in C++, compiled as a library by bindings/openspiel/build.py, which registers them."""
+    # What pyspiel is made of must be there for others, too.
+    ctypes.CDLL(pyspiel.__file__, mode=ctypes.RTLD_GLOBAL)
+    return ctypes.CDLL(os.fspath(path), mode=os.RTLD_NOW)
