@@ -2,6 +2,7 @@
 // through a reload, a cut line, a restarted server, and a player who leaves and comes back.
 import assert from 'node:assert/strict';
 import { CLUB } from './browser';
+import { holdBeats, holdFrom } from './driver/beats';
 import { Chance } from './driver/chance';
 import { Finger, Keys, Mouse, type Hand } from './driver/hands';
 import { Knowledge, compare } from './driver/knowledge';
@@ -185,6 +186,21 @@ async function lobbySays(page: Page, words: readonly string[]): Promise<void> {
   for (const word of words) assert.ok(said.includes(word), `the lobby says ${word}: ${said}`);
 }
 
+// Whoever of them is Captain lays the dice as they come.
+async function layDice(...all: readonly Person[]): Promise<void> {
+  for (const { page } of all) {
+    await page.waitForSelector('[data-ask=place-dice], [data-ask=pick], .tray .now', { state: 'attached' });
+    for (let i = 0; i < 2 && (await page.locator('[data-ask=place-dice]').count()) > 0; ++i)
+      await page.locator('[data-option]').first().click();
+  }
+}
+
+async function pick(page: Page, card: number): Promise<void> {
+  await page.waitForSelector('[data-ask=pick] .hand button:not(:disabled)');
+  await page.locator('.hand button').nth(card).click();
+  await page.click('[data-option=chosen]');
+}
+
 export const people: Checks = {
   async 'the host removes a friend, who is told, and seats a bot for one who vanishes'(visit) {
     const { host, guest } = await seated(visit, await visit.shore.root(), 'malacca', 3, {});
@@ -298,22 +314,33 @@ export const people: Checks = {
     await guest.page.waitForSelector('.scoring', { state: 'attached' });
   },
 
+  async 'who watches can skip ahead'(visit) {
+    const { host, guest, link } = await seated(visit, await visit.shore.root(), 'jamaica', 2, {});
+    const watcher = await visit.visitor('watcher', {
+      settings: { pace: 'slow', language: 'en' },
+      reducedMotion: 'no-preference',
+      prepare: holdBeats,
+    });
+    await watcher.goto(link);
+    await watcher.waitForSelector('h1');
+    await holdFrom(watcher);
+    await host.page.click('[data-do=start]:not(:disabled)');
+    await layDice(host, guest);
+    for (const { page } of [host, guest]) await pick(page, 0);
+    const skip = watcher.locator('header.top button.skip');
+    await skip.waitFor();
+    while ((await skip.count()) > 0) await skip.click();
+    const stood = await watcher.locator('header.top .status').innerText();
+    assert.notEqual(stood, 'The round goes on…', 'the present is shown');
+  },
+
   async 'a pick is taken back while the other still chooses'(visit) {
     const { host, guest } = await seated(visit, await visit.shore.root(), 'jamaica', 2, {});
     await lobbySays(guest.page, ['Second edition', 'Ghost Ship', 'No clock']);
     await atSizes(guest.page, sizes, ({ name }) => visit.sideways(guest.page, `the lobby, ${name}`));
     await host.page.waitForSelector('[data-do=start]:not(:disabled)');
     await host.page.click('[data-do=start]');
-    for (const { page } of [host, guest]) {
-      await page.waitForSelector('[data-ask=place-dice], [data-ask=pick], .tray .now', { state: 'attached' });
-      for (let i = 0; i < 2 && (await page.locator('[data-ask=place-dice]').count()) > 0; ++i)
-        await page.locator('[data-option]').first().click();
-    }
-    const pick = async (page: Page, card: number): Promise<void> => {
-      await page.waitForSelector('[data-ask=pick] .hand button:not(:disabled)');
-      await page.locator('.hand button').nth(card).click();
-      await page.click('[data-option=chosen]');
-    };
+    await layDice(host, guest);
     await pick(host.page, 0);
     await host.page.waitForSelector('.picked');
     await visit.axe(host.page, 'a pick that can be taken back');
