@@ -180,6 +180,7 @@ void step(const StepOptions& options) {
   Events events;
   do_actions(match, options.actions, events);
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(match.players()));
   for (int i = 0; i < match.players(); ++i) names.push_back("Seat " + std::to_string(i));
   if (options.json) return print_json(match, events.seen, names);
   const bool position = !options.actions.empty() || !options.record.empty();

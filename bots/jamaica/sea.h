@@ -22,7 +22,7 @@ struct Sea {
   static Action reply(const State& state, Seat seat, Rng& rng);
   static bool rests(const State& state) { return state.flow.phase == Phase::RollDice; }
   static void mark(const State& state, bots::Marked& marked) { crew::mark(state, marked); }
-  static inline const bots::NetShape& kShape = kMarksShape;
+  static constexpr const bots::NetShape& kShape = kMarksShape;
 };
 
 // What came of looking ahead, the best choice first.

@@ -41,7 +41,7 @@ struct LookoutOf {
       for (const std::int32_t n : {choice.lo, choice.hi}) {
         Action action = choice.action;
         action.n = n;
-        if (all.size() < all.capacity() && (n == choice.lo || choice.lo < choice.hi)) {
+        if (all.size() < Policy::capacity() && (n == choice.lo || choice.lo < choice.hi)) {
           all.push_back({only(action), 1});
         }
       }

@@ -116,6 +116,7 @@ std::vector<Lesson<typename S::Game>> play_lessons(const Players& players, std::
   std::vector<std::vector<Lesson<typename S::Game>>> played(games);
   std::atomic<std::uint32_t> next{0};
   std::vector<std::thread> workers;
+  workers.reserve(static_cast<std::size_t>(threads));
   for (int i = 0; i < threads; ++i) {
     workers.emplace_back([&] {
       for (std::uint32_t game = next.fetch_add(1); game < games; game = next.fetch_add(1)) {
