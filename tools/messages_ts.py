@@ -45,6 +45,16 @@ def codes(name, about, words):
     return out[:-1] + ";\n\n"
 
 
+def told_as_lists(objects):
+    """Which members have entries that are told as lists: member -> what an entry is."""
+    members = {}
+    for entry in objects.values():
+        for name, kind in entry.get("fields", {}).items():
+            if kind.endswith("[]") and objects.get(kind[:-2], {}).get("list"):
+                members[name.rstrip("?")] = kind[:-2]
+    return members
+
+
 def types(description):
     limited = description["limited"]
     out = "// Written by tools/make_messages from table/messages.json: change that file.\n\n"
@@ -83,12 +93,13 @@ def types(description):
             out += f"    [{', '.join(repr(word) for word in (event, *shape))}],\n"
         out += "  ],\n"
     out += "};\n\n"
-    out += comment("The fields of what is told as a list, in their order; those with ? may be absent.")
-    out += "export const LISTS = {\n"
-    for name, entry in description["objects"].items():
-        if entry.get("list"):
-            out += f"  {name}: [{', '.join(repr(field) for field in entry['fields'])}],\n"
-    out += "} as const;\n\n"
+    out += comment("The members of which each entry is told as a list, with its fields in their order; "
+                   "those with ? may be absent.")
+    out += "export const LISTS: Readonly<Record<string, readonly string[]>> = {\n"
+    for member, name in told_as_lists(description["objects"]).items():
+        parts = description["objects"][name]["fields"]
+        out += f"  {member}: [{', '.join(repr(part) for part in parts)}],\n"
+    out += "};\n\n"
     out += comment("An event of any game.")
     out += f"export type GameEvent = {' | '.join(description['events'])};\n\n"
     views = [name.removesuffix("Event") + "View" for name in description["events"]]

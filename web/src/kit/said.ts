@@ -52,6 +52,7 @@ const byGoodbye: Readonly<Record<GoodbyeCode, () => string>> = {
 const byServer: Readonly<Record<string, () => string>> = {
   offline: () => t('net.offline'),
   failed,
+  busy: failed,
   foreign_origin: confused,
   bad_type: confused,
   bad_method: confused,

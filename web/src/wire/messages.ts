@@ -725,11 +725,12 @@ export const EVENTS: Readonly<Record<string, readonly (readonly [name: string, .
   ],
 };
 
-// The fields of what is told as a list, in their order; those with ? may be absent.
-export const LISTS = {
-  JamaicaLanding: ['half', 'from', 'to', 'good?', 'price?', 'missing?', 'left?', 'uncertain?', 'treasure?', 'opponents?', 'home?'],
-  JamaicaCargo: ['half', 'good', 'amount', 'dumps?', 'ignored?'],
-} as const;
+// The members of which each entry is told as a list, with its fields in their order; those with ?
+// may be absent.
+export const LISTS: Readonly<Record<string, readonly string[]>> = {
+  landings: ['half', 'from', 'to', 'good?', 'price?', 'missing?', 'left?', 'uncertain?', 'treasure?', 'opponents?', 'home?'],
+  loads: ['half', 'good', 'amount', 'dumps?', 'ignored?'],
+};
 
 // An event of any game.
 export type GameEvent = JamaicaEvent | MalaccaEvent;

@@ -14,16 +14,11 @@ function named(fields: readonly string[], told: readonly Json[]): Named {
   );
 }
 
-const listed: Readonly<Record<string, readonly string[]>> = {
-  landings: LISTS.JamaicaLanding,
-  loads: LISTS.JamaicaCargo,
-};
-
 // A preview with whatever leads somewhere in it, in the cards of a laying of the dice, too.
 function readPreview<Of>(preview: Of): Of {
   if (typeof preview !== 'object' || preview === null) return preview;
   const read = Object.entries(preview as Readonly<Record<string, readonly Json[]>>).map(([name, value]) => {
-    const fields = listed[name];
+    const fields = LISTS[name];
     if (fields) return [name, value.map((told) => (Array.isArray(told) ? named(fields, told) : told))];
     return [name, name === 'cards' ? value.map(readPreview) : value];
   });
