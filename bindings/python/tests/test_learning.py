@@ -22,12 +22,14 @@ def learn():
 
 
 def test_it_learns_draws_and_says_so(tmp_path):
-    curve = tmp_path / "curve.svg"
-    done = subprocess.run([sys.executable, SCRIPT, "--watch", "3", "--rounds", "3", "--games", "512", "--curve", curve],
+    curve, heard = tmp_path / "curve.svg", tmp_path / "learned.txt"
+    done = subprocess.run([sys.executable, SCRIPT, "--watch", "3", "--rounds", "3", "--games", "512"],
                           capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     said = re.findall(r"^(watched|learned|\d+ games): wins \d+\.\d% ± \d+\.\d%, after [\d.]+ minutes", done.stdout, re.M)
     assert said[0] == "watched" and said[-1] == "learned" and len(said) == 3
+    heard.write_text(done.stdout)
+    subprocess.run([sys.executable, SCRIPT.with_name("curve.py"), heard, curve], check=True)
     assert xml.etree.ElementTree.parse(curve).getroot().find("{*}polyline").get("points")
 
 
@@ -35,7 +37,7 @@ def test_it_is_short_and_needs_numpy_alone():
     text = SCRIPT.read_text()
     assert len(text.splitlines()) <= 200
     assert set(re.findall(r"^(?:import|from) (\w+)", text, re.M)) == {
-        "argparse", "pathlib", "time", "freebooter", "numpy"}
+        "argparse", "time", "freebooter", "numpy"}
 
 
 def test_a_net_learns_what_it_is_shown(learn):
@@ -59,8 +61,8 @@ def test_what_was_better_than_thought_is_counted_up_to_the_end_of_a_game(learn):
     assert learn.advantages(values, dones, rewards)[:, 0] == pytest.approx(expected)
 
 
-def test_a_better_policy_is_measured_as_better(learn):
-    """The Sailor's own choices against it, beside those of a net that knows nothing."""
-    novice = learn.Net(np.random.default_rng(1), len(learn.USED), 8, learn.GAME.num_actions)
+def test_fresh_games_measure_a_policy(learn):
+    """A net that knows nothing wins next to nothing."""
+    novice = learn.Net(np.random.default_rng(1), learn.INPUTS, 8, learn.GAME.num_actions)
     share, half = learn.measure(novice, 512, seed=1)
     assert share < 0.2 and 0 < half < 0.05
