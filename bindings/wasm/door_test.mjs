@@ -13,6 +13,10 @@ import { fileURLToPath } from 'node:url';
 import { openDoor } from '../../web/src/wire/door.js';
 
 const [modulePath, pipePath] = process.argv.slice(2);
+// Events are told by their numbers, which are their places here.
+const { events: described } = JSON.parse(
+  readFileSync(new URL('../../table/messages.json', import.meta.url), 'utf8'),
+);
 const module = new WebAssembly.Module(readFileSync(modulePath));
 assert.deepEqual(WebAssembly.Module.imports(module), [], 'the module imports nothing');
 
@@ -179,7 +183,8 @@ async function playGame(game, options, players, humans, seed) {
   assert.deepEqual(end.bots, bots);
   assert.ok(story.finished);
   assert.equal(story.players, players);
-  checkStory(end, players, story.rounds);
+  const named = Object.keys(described[`${game[0].toUpperCase()}${game.slice(1)}Event`]);
+  checkStory({ ...end, events: end.events.map(([number, ...told]) => [named[number], ...told]) }, players, story.rounds);
   await doors.close();
   return log.length;
 }

@@ -64,14 +64,16 @@ Json or_null(const Json* member) { return member != nullptr ? *member : Json(nul
 void SameTold::hear(std::string_view update) {
   const auto message = table::parse_json(update);
   if (!message) throw "no JSON: " + std::string(update);
-  const auto from = message->int_in("from");
   const auto seq = message->int_in("seq");
-  if (!from || !seq || *from == *seq) return;
+  if (!seq) return;
+  // An update that goes on from the entry before does not say so.
+  const std::int64_t from = message->int_in("from").value_or(*seq - 1);
+  if (from == *seq) return;
   // Who comes back is told the whole table.
   if (message->find("table") != nullptr) return;
   Moment moment{or_null(message->find("table_changes")).text(), or_null(message->find("steps"))};
   const auto [known, fresh] = moments_.try_emplace(
-      {static_cast<std::uint64_t>(*from), static_cast<std::uint64_t>(*seq)}, std::move(moment));
+      {static_cast<std::uint64_t>(from), static_cast<std::uint64_t>(*seq)}, std::move(moment));
   if (fresh) return;
   ++compared_;
   if (known->second.table != moment.table || !same_steps(known->second.steps, moment.steps)) {

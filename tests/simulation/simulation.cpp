@@ -40,10 +40,11 @@ namespace {
 
 // The same with another number in the first event that has one.
 std::string misled(std::string text) {
-  const std::size_t steps = text.find(R"("steps":[[")");
-  if (steps == std::string::npos) return text;
-  const std::size_t number = text.find_first_of("0123456789", steps);
-  if (number < text.find(']', steps)) text[number] = text[number] == '0' ? '1' : '0';
+  const std::size_t event = text.find(R"("steps":[[)");
+  if (event == std::string::npos) return text;
+  const std::size_t fields = text.find_first_of(",]", event);  // after the number of the event
+  const std::size_t number = text.find_first_of("0123456789", fields);
+  if (number < text.find(']', event)) text[number] = text[number] == '1' ? '2' : '1';
   return text;
 }
 
