@@ -42,7 +42,7 @@ export async function reviewGame(visit: Visit, page: Page): Promise<void> {
   await page.waitForSelector('.bar input[type=range]');
   await visit.axe(page, 'the review');
   await page.getByRole('button', { name: 'To the end' }).click();
-  await page.waitForFunction(() => /^(\d+)\/\1$/.test(document.querySelector('.count')!.textContent));
+  await page.waitForFunction(() => /^(\d+)\/\1$/.test(document.querySelector('.bar .count')!.textContent));
   // After a jump into the middle the log is told, the cards lie open, and a reload brings all of it back.
   await page.locator('.bar input[type=range]').fill('40');
   await page.waitForFunction(() => location.hash.endsWith('/40/all'));
@@ -73,7 +73,7 @@ export async function reviewGame(visit: Visit, page: Page): Promise<void> {
   });
   const address = page.url();
   await page.reload();
-  await page.waitForFunction(() => document.querySelector('.count')?.textContent.startsWith('40/'));
+  await page.waitForFunction(() => document.querySelector('.bar .count')?.textContent.startsWith('40/'));
   assert.equal(page.url(), address);
   assert.equal(await page.locator('.bar select').inputValue(), '0');
   await page.goBack();

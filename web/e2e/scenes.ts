@@ -105,7 +105,7 @@ export const scenesOfATurn: Checks = {
     for (const [event, selector] of scenes.slice(0, 5)) {
       await bring(page, event);
       for (let i = 0; i < 1200 && (await page.locator(selector).count()) === 0; ++i) {
-        await nextBeat(page);
+        await nextBeat(page, selector);
         await page.waitForTimeout(50); // the table thinks in a worker
       }
       assert.ok(await page.locator(selector).count(), `${event} is not staged`);
@@ -132,7 +132,7 @@ export const scenesOfATurn: Checks = {
     for (let seed = 3; seed < 12 && (await words.count()) === 0; ++seed) {
       await bring(page, 'battle_won', race, seed);
       for (let i = 0; i < 1200 && (await page.locator('dialog.scene .outcome').count()) === 0; ++i) {
-        await nextBeat(page);
+        await nextBeat(page, 'dialog.scene .outcome');
         await page.waitForTimeout(50);
       }
     }

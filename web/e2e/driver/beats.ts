@@ -17,10 +17,12 @@ export const holdBeats = async (context: BrowserContext): Promise<void> => {
     window.clearTimeout = (timer) => void (waiting.delete(Number(timer)) || clear(timer));
   });
 };
-export const nextBeat = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+// Not if what is waited for is there already.
+export const nextBeat = (page: Page, unless = ''): Promise<void> =>
+  page.evaluate((awaited) => {
+    if (awaited !== '' && document.querySelector(awaited)) return;
     for (const [timer, act] of [...waiting]) if (waiting.delete(timer)) act();
-  });
+  }, unless);
 export const holdFrom = (page: Page): Promise<boolean> => page.evaluate(() => (held = true));
 export const letGo = async (page: Page): Promise<void> => {
   await page.evaluate(() => (held = false));
