@@ -97,11 +97,14 @@ def test_options_that_there_are_not_are_refused_in_a_sentence(options):
 def test_unknown_games_and_bots_are_refused():
     with pytest.raises(ValueError, match="there are: jamaica, malacca"):
         freebooter.Game("chess")
-    state = freebooter.Game("malacca").new_state()
+    with pytest.raises(ValueError, match="no game has a bot 'kraken'"):
+        freebooter.Bot("kraken")
+    state = freebooter.Game("jamaica").new_state()
     state.run_chance(1)
     seat, = state.current_players
-    with pytest.raises(ValueError, match="malacca has no bot 'kraken'; it has random"):
-        freebooter.Bot("kraken").decide(state, seat)
+    other, *_ = set(freebooter.Game("malacca").bots) - set(state.game.bots)
+    with pytest.raises(ValueError, match=f"jamaica has no bot '{other}'; it has random"):
+        freebooter.Bot(other).decide(state, seat)
     with pytest.raises(freebooter.Refused, match="not asked"):
         freebooter.Bot("random").decide(state, (seat + 1) % 4)
 
