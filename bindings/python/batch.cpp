@@ -108,9 +108,7 @@ class BatchOf final : public Batch {
     Seat seat = 0;
   };
 
-  static bool is_number(std::int64_t action) {
-    return action >= 0 && action < Numbering::kActions;
-  }
+  static bool is_number(std::int64_t action) { return action >= 0 && action < Numbering::kActions; }
   static std::optional<Action> action_of(const Lane& lane, std::int64_t number) {
     if (!is_number(number)) return std::nullopt;
     return Numbering::action_of(lane.state, static_cast<int>(number));

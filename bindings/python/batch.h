@@ -57,8 +57,8 @@ struct Results {
   std::span<std::int32_t> steps;   // decisions and outcomes of chance
 };
 
-// Game number i depends on the seed and i alone. `crew` has a level for every seat. When the budget's
-// patience is over the games that are left are not played.
+// Game number i depends on the seed and i alone. `crew` has a level for every seat. When the
+// budget's patience is over the games that are left are not played.
 void play_games(const Setup& setup, std::size_t games, const std::vector<bots::Level>& crew,
                 std::uint64_t seed, bots::Budget budget, unsigned threads, const Results& out);
 

@@ -211,16 +211,18 @@ go of Python's lock and use all processors, or so many threads; arrays are writt
                    "masks: numpy.typing.NDArray[numpy.uint8] | None = None, "
                    "seats: numpy.typing.NDArray[numpy.int32] | None = None) -> None"),
            "Writes what whoever is asked sees (float32) and may do (uint8), and who it is (int32).")
-      .def("step", &step, nb::arg("actions").none(), nb::kw_only(), nb::arg("observations") = nb::none(),
-           nb::arg("masks") = nb::none(), nb::arg("seats") = nb::none(),
-           nb::arg("dones") = nb::none(), nb::arg("returns") = nb::none(),
-           nb::sig("def step(self, actions: numpy.typing.ArrayLike, *, "
-                   "observations: numpy.typing.NDArray[numpy.float32] | None = None, "
-                   "masks: numpy.typing.NDArray[numpy.uint8] | None = None, "
-                   "seats: numpy.typing.NDArray[numpy.int32] | None = None, "
-                   "dones: numpy.typing.NDArray[numpy.uint8] | None = None, "
-                   "returns: numpy.typing.NDArray[numpy.float32] | None = None) -> None"),
-           R"(One action a match, by number, then looks. `dones` (uint8) says which matches ended, `returns`
+      .def(
+          "step", &step, nb::arg("actions").none(), nb::kw_only(),
+          nb::arg("observations") = nb::none(), nb::arg("masks") = nb::none(),
+          nb::arg("seats") = nb::none(), nb::arg("dones") = nb::none(),
+          nb::arg("returns") = nb::none(),
+          nb::sig("def step(self, actions: numpy.typing.ArrayLike, *, "
+                  "observations: numpy.typing.NDArray[numpy.float32] | None = None, "
+                  "masks: numpy.typing.NDArray[numpy.uint8] | None = None, "
+                  "seats: numpy.typing.NDArray[numpy.int32] | None = None, "
+                  "dones: numpy.typing.NDArray[numpy.uint8] | None = None, "
+                  "returns: numpy.typing.NDArray[numpy.float32] | None = None) -> None"),
+          R"(One action a match, by number, then looks. `dones` (uint8) says which matches ended, `returns`
 (float32, a row of shares by seat) how. If one action is not legal, Refused names it and nothing is done.)")
       .def("any_actions", &any_actions, nb::arg("out") = nb::none(),
            nb::sig("def any_actions(self, out: numpy.typing.NDArray[numpy.int32] | None = None) "

@@ -137,9 +137,7 @@ ValueError: ...
       .def(
           "__init__",
           [](GameHandle* self, const std::string& name, const Whole& rules,
-             const nb::kwargs& options) {
-            new (self) GameHandle(make_game(name, rules, options));
-          },
+             const nb::kwargs& options) { new (self) GameHandle(make_game(name, rules, options)); },
           nb::arg("name"), nb::kw_only(), nb::arg("rules") = 0, nb::arg("options"),
           nb::sig("def __init__(self, name: str, *, rules: int = 0, **options: str | int | "
                   "collections.abc.Sequence[int]) -> None"))
@@ -208,7 +206,7 @@ True
             for (const arrays::Plane& plane : g.setup->planes()) {
               if (plane.name == name) return plane;
             }
-            throw nb::key_error(name.c_str());
+            throw nb::key_error(("no plane " + name + "; Game.planes lists them").c_str());
           },
           nb::arg("name"), "One of them.")
       .def_prop_ro(

@@ -60,9 +60,8 @@ True
           "scores",
           [](const Record& r) { return r.result ? std::optional(r.result->scores) : std::nullopt; },
           "As it was written down; None in a match that was broken off.")
-      .def(
-          "state", &state_after, nb::arg("actions") = nb::none(),
-          "The match after so many of its actions; after all of them without a number.")
+      .def("state", &state_after, nb::arg("actions") = nb::none(),
+           "The match after so many of its actions; after all of them without a number.")
       .def(
           "verify",
           [](const Record& r) {

@@ -125,10 +125,11 @@ Empty while chance acts and at the end.)")
            "The numbers of all that the seat may do now; none when it is not asked.")
       .def("legal_texts", &legal_texts, nb::arg("seat"),
            "The same as texts, exact: every stake and every amount is there.")
-      .def("mask", &mask, nb::arg("seat"), nb::arg("out") = nb::none(),
-           nb::sig("def mask(self, seat: int, out: numpy.typing.NDArray[numpy.uint8] | None = None) "
-                   "-> numpy.typing.NDArray[numpy.uint8]"),
-           R"(A 1 for the number of all that the seat may do, uint8. With `out`, written into it.
+      .def(
+          "mask", &mask, nb::arg("seat"), nb::arg("out") = nb::none(),
+          nb::sig("def mask(self, seat: int, out: numpy.typing.NDArray[numpy.uint8] | None = None) "
+                  "-> numpy.typing.NDArray[numpy.uint8]"),
+          R"(A 1 for the number of all that the seat may do, uint8. With `out`, written into it.
 
 >>> state = freebooter.Game("malacca", players=2).new_state()
 >>> state.run_chance(seed=4)

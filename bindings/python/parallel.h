@@ -16,8 +16,8 @@ namespace freebooter::python {
 inline constexpr unsigned kMostThreads = 256;
 
 // Calls work(i) for every i below count, on so many threads (0: one a core), each of which is begun
-// for no less than `least` of them; on fewer where the machine has no more to give. Ends when all is
-// done, or nobody has patience any more; throws what the first failed one threw.
+// for no less than `least` of them; on fewer where the machine has no more to give. Ends when all
+// is done, or nobody has patience any more; throws what the first failed one threw.
 template <class Work>
 void in_parallel(std::size_t count, unsigned threads, std::size_t least,
                  const bots::Patience* patience, Work work) {

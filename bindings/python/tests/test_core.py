@@ -2,12 +2,15 @@
 
 import copy
 import pickle
+import re
 from fractions import Fraction
 
 import freebooter
+import numpy as np
 import pytest
 from conftest import ROOT, walk
 from freebooter import render
+from PIL import ImageFont
 
 
 def test_a_match_ends_and_shares_one_win(game):
@@ -159,6 +162,16 @@ def test_every_bot_has_a_mix_of_legal_actions(game):
             decided = bot.decide(state, seat, seed=1)
             assert decided in state.legal_texts(seat)
             assert decided == bot.decide(state, seat, seed=1)
+
+
+def test_pictures_have_letters_on_a_machine_without_any():
+    font = ImageFont.load_default(16)
+    unknown = bytes(font.getmask("\uffff"))
+    words = "".join(re.findall(r"<text[^>]*>([^<]*)", render.chart())).translate(render.PLAIN)
+    assert len(words) > 100 and not [letter for letter in set(words) if bytes(font.getmask(letter)) == unknown]
+    bare = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 40">{}</svg>'
+    said = bare.format('<text x="5" y="30" font-family="Alegreya, serif">Port Royal</text>')
+    assert np.asarray(render.drawn(said, 99)).any() and not np.asarray(render.drawn(bare.format(""), 99)).any()
 
 
 def test_a_game_without_a_picture_of_its_own_is_shown_in_words():
