@@ -34,7 +34,7 @@ std::string JamaicaScreen::board() const {
   if (!own.hand.empty() && v.flow.phase != Phase::Pick) {
     std::vector<std::string> cards;
     for (CardSet left = own.hand; !left.empty();) cards.push_back(card(left.pop(), v));
-    out += words()("jamaica.hand"_key) + ": " + joined(cards, " · ") + "\n";
+    out += words().labelled(words()("jamaica.hand"_key), joined(cards, " · ")) + "\n";
   }
   return out;
 }
@@ -43,11 +43,13 @@ std::string JamaicaScreen::headline(const View& v) const {
   std::string out = words()("round.n"_key, {{"round", int{v.flow.round}}});
   out = cast().paint(Hue::Bold, out);
   if (v.flow.captain != kNoSeat) {
-    out += " · " + words()("jamaica.captain"_key) + ": " + cast().name(v.flow.captain);
+    out += " · " + words().labelled(words()("jamaica.captain"_key), cast().name(v.flow.captain));
   }
   if (v.flow.dice[0] > 0 && v.flow.phase != Phase::PlaceDice) {
-    out += " · " + words()("half.morning"_key) + ": " + number_text(v.flow.dice[0]);
-    out += " · " + words()("half.evening"_key) + ": " + number_text(v.flow.dice[1]);
+    const auto die = [&](Key half, int face) {
+      return " · " + words().labelled(words()(half), number_text(face));
+    };
+    out += die("half.morning"_key, v.flow.dice[0]) + die("half.evening"_key, v.flow.dice[1]);
   }
   if (v.flow.race_over) out += " · " + words()("log.race_over"_key);
   return out;
@@ -146,8 +148,9 @@ std::string JamaicaScreen::crew_line(const View& v, ShipIndex ship) const {
   if (own.lap < 0) more.push_back(words()("jamaica.behind"_key));
   for (std::string& one : treasures(v, ship)) more.push_back(std::move(one));
   if (cast().plain) {
-    return cast().name(ship) + ": " + place(own.space) + ", " + kind(own.space) + ". " +
-           words()("ship.holds"_key) + ": " + holds(own) + ". " + joined(more) + ".";
+    const std::string where = place(own.space) + ", " + kind(own.space);
+    return words().labelled(cast().name(ship), where) + ". " +
+           words().labelled(words()("ship.holds"_key), holds(own)) + ". " + joined(more) + ".";
   }
   constexpr std::size_t kName = 16;
   constexpr std::size_t kPlace = 26;
@@ -171,8 +174,9 @@ std::string JamaicaScreen::chart() const {
     if (!ships.empty()) {
       more.push_back(words()("space.ships"_key, {{"names", joined(ships)}}));
     }
+    const std::string name = words().of("place", std::to_string(space));
     out += (space < 10 ? " " : "") + std::to_string(space) + " " +
-           words().of("place", std::to_string(space)) + ": " + joined(more, "; ") + "\n";
+           words().labelled(name, joined(more, " · ")) + "\n";
   }
   return out;
 }
@@ -345,8 +349,8 @@ std::string JamaicaScreen::reckoning() const {
     const auto part = [](std::string name, int points) {
       return std::move(name) + " " + number_text(points);
     };
-    out += cast().name(ship) + ": " + words()("jamaica.points.n"_key, {{"n", parts.total()}}) +
-           " (" +
+    const std::string total = words()("jamaica.points.n"_key, {{"n", parts.total()}});
+    out += words().labelled(cast().name(ship), total) + " (" +
            joined({part(words()("score.place"_key), parts.place),
                    part(words()("score.gold"_key), parts.gold),
                    part(words()("score.riches"_key), parts.riches),

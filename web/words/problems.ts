@@ -55,9 +55,7 @@ export function problemsIn(catalogues: Readonly<Record<string, Folder>>): string
     );
     return [
       ...files.flatMap((file) =>
-        problemsOfFile(folder[file] ?? {}, english[file] ?? {}, language).map(
-          (problem) => `${file}.json, ${problem}`,
-        ),
+        problemsOfFile(folder[file] ?? {}, english[file] ?? {}, language).map((problem) => `${file}.json, ${problem}`),
       ),
       ...keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `${key} stands in two files`),
     ].map((problem) => `${code}/${problem}`);

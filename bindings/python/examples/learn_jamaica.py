@@ -170,7 +170,7 @@ def measure(policy, games, seed, count=512):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    for name, value, what in [("watch", 1000, "rounds of watching the Sailor"), ("rounds", 300, "rounds of play"),
+    for name, value, what in [("watch", 4000, "rounds of watching the Sailor"), ("rounds", 250, "rounds of play"),
                               ("games", 8192, "fresh games that measure it"), ("seed", 1, "of all luck"),
                               ("matches", 512, "matches side by side")]:
         parser.add_argument(f"--{name}", type=int, default=value, help=f"{what} (default: {value})")

@@ -140,6 +140,31 @@ def test_records_of_the_tree_replay_and_verify():
     assert len(files) > 3
 
 
+@pytest.mark.parametrize("file", sorted((ROOT / "tests/golden").glob("*.txt")), ids=lambda file: file.stem)
+def test_golden_playthroughs_go_as_they_went(file):
+    """What was accepted is, and what was refused is, by the same rule."""
+    text = file.read_text()
+    record = freebooter.Record(text)
+    record.verify()
+    state, refused = record.state(0), 0
+    for line in text.splitlines():
+        said = re.fullmatch(r"(?:(x-refused) )?(chance|\d+): ([^=]*?)(?: = (\w+) ?(\S*))?", line)
+        if not said:
+            continue
+        note, who, action, code, rule = said.groups()
+        seat = freebooter.CHANCE if who == "chance" else int(who)
+        if note:
+            before = state.copy()
+            with pytest.raises(freebooter.Refused, match=f"{code}(, {rule}: |$)" if rule else code):
+                state.apply(seat, action)
+            assert state == before
+            refused += 1
+        else:
+            state.apply(seat, action)
+    assert refused == text.count("x-refused")
+    assert state.is_terminal and state.scores() == record.scores
+
+
 def test_a_forged_record_is_refused_with_its_line():
     text = next(iter(sorted((ROOT / "tests/fixtures/records").rglob("*.txt")))).read_text()
     result = next(line for line in text.splitlines() if line.startswith("result"))
