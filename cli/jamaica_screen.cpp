@@ -12,21 +12,12 @@ using namespace jamaica;
 
 namespace {
 
-// The way round in lines: between the forks, and the two lanes of each fork side by side.
-struct Stretch {
-  Space first, last;
-  Space inner_first = 0, inner_last = 0;
-};
-constexpr std::array<Stretch, 7> kStretches{{
-    {0, 6},
-    {7, 12, 13, 14},
-    {15, 19},
-    {20, 25, 26, 27},
-    {28, 32},
-    {33, 38, 39, 40},
-    {41, 49},
-}};
 constexpr std::size_t kCell = 8;
+
+bool is_fork(int space) {
+  const SpaceFacts& here = facts(static_cast<Space>(space));
+  return here.next != here.next_inner;
+}
 
 // What stands for a good where there is little room: on the board, and in the holds.
 constexpr std::array<std::string_view, 4> kSigns{"-", "o", "~", "!"};
@@ -64,16 +55,24 @@ std::string JamaicaScreen::headline(const View& v) const {
   return out;
 }
 
+// The way round in lines: up to each fork, and its two lanes side by side.
 std::string JamaicaScreen::track(const View& v) const {
+  const auto cells = [&](int first, int end) {
+    std::string out;
+    for (int space = first; space < end; ++space) out += cell(v, static_cast<Space>(space));
+    return out;
+  };
   std::string out;
-  for (const Stretch& stretch : kStretches) {
-    out += " ";
-    for (Space space = stretch.first; space <= stretch.last; ++space) out += cell(v, space);
-    if (stretch.inner_first > 0) out += cast().paint(Hue::Dim, " | ");
-    for (Space space = stretch.inner_first; space > 0 && space <= stretch.inner_last; ++space) {
-      out += cell(v, space);
-    }
-    out += "\n";
+  for (int at = kPortRoyal; at < kSpaces;) {
+    const int begin = at;
+    while (at < kSpaces && !is_fork(at)) ++at;
+    const bool forks = at < kSpaces;
+    out += " " + cells(begin, forks ? at + 1 : kSpaces) + "\n";
+    if (!forks) break;
+    const SpaceFacts& fork = facts(static_cast<Space>(at));
+    at = facts(static_cast<Space>(fork.next_inner - 1)).next;  // where the lanes merge
+    out += " " + cells(fork.next, fork.next_inner) + cast().paint(Hue::Dim, " | ") +
+           cells(fork.next_inner, at) + "\n";
   }
   const auto good = [&](Good one) {
     return std::string(sign(one)) + " " + words().of("good", word_of(kGoodWords, one));
@@ -168,7 +167,7 @@ std::string JamaicaScreen::chart() const {
   for (Space space = 0; space < kSpaces; ++space) {
     const SpaceFacts& here = facts(space);
     std::vector<std::string> more{kind(space)};
-    if (here.next != here.next_inner) more.push_back(words()("space.fork"_key));
+    if (is_fork(space)) more.push_back(words()("space.fork"_key));
     if (v.has_token(space)) more.push_back(words()("note.treasure"_key));
     if (here.score > 0) more.push_back(words()("jamaica.points.n"_key, {{"n", int{here.score}}}));
     const auto ships = ships_at(v, space, false);
