@@ -6,6 +6,8 @@
 #include <iostream>
 
 #include "cli/command.h"
+#include "engine/base/reader.h"
+#include "engine/match/any_game.h"
 
 namespace freebooter::cli {
 
@@ -30,13 +32,24 @@ std::string read_file(const std::string& path) {
   if (path == "-") return read_all(std::cin, "standard input");
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) throw Refused(path + " is a folder");
+  if (!std::filesystem::exists(path, error)) throw Refused("there is no file " + path);
   std::ifstream in(path, std::ios::binary);
   if (!in) throw Refused(path + " can't be read");
   return read_all(in, path);
 }
 
 Record read_record(const std::string& path) {
-  auto record = parse_record(read_file(path));
+  const std::string text = read_file(path);
+  Reader in(text);
+  in.next_line();
+  const std::string_view first = in.peek().text;
+  if (find_game(first) != nullptr) {
+    throw Refused(path + " is a position, not a game record; freebooter step --position reads it");
+  }
+  if (first != "freebooter") {
+    throw Refused(path + " is no game record, which begins with: freebooter record 1");
+  }
+  auto record = parse_record(text);
   if (!record.ok()) throw Refused(path + ": " + to_string(record.error()));
   return std::move(record).value();
 }

@@ -12,21 +12,12 @@ using namespace jamaica;
 
 namespace {
 
-// The way round in lines: between the forks, and the two lanes of each fork side by side.
-struct Stretch {
-  Space first, last;
-  Space inner_first = 0, inner_last = 0;
-};
-constexpr std::array<Stretch, 7> kStretches{{
-    {0, 6},
-    {7, 12, 13, 14},
-    {15, 19},
-    {20, 25, 26, 27},
-    {28, 32},
-    {33, 38, 39, 40},
-    {41, 49},
-}};
 constexpr std::size_t kCell = 8;
+
+bool is_fork(int space) {
+  const SpaceFacts& here = facts(static_cast<Space>(space));
+  return here.next != here.next_inner;
+}
 
 // What stands for a good where there is little room: on the board, and in the holds.
 constexpr std::array<std::string_view, 4> kSigns{"-", "o", "~", "!"};
@@ -43,7 +34,7 @@ std::string JamaicaScreen::board() const {
   if (!own.hand.empty() && v.flow.phase != Phase::Pick) {
     std::vector<std::string> cards;
     for (CardSet left = own.hand; !left.empty();) cards.push_back(card(left.pop(), v));
-    out += words()("jamaica.hand"_key) + ": " + joined(cards, " · ") + "\n";
+    out += words().labelled(words()("jamaica.hand"_key), joined(cards, " · ")) + "\n";
   }
   return out;
 }
@@ -52,26 +43,36 @@ std::string JamaicaScreen::headline(const View& v) const {
   std::string out = words()("round.n"_key, {{"round", int{v.flow.round}}});
   out = cast().paint(Hue::Bold, out);
   if (v.flow.captain != kNoSeat) {
-    out += " · " + words()("jamaica.captain"_key) + ": " + cast().name(v.flow.captain);
+    out += " · " + words().labelled(words()("jamaica.captain"_key), cast().name(v.flow.captain));
   }
   if (v.flow.dice[0] > 0 && v.flow.phase != Phase::PlaceDice) {
-    out += " · " + words()("half.morning"_key) + ": " + number_text(v.flow.dice[0]);
-    out += " · " + words()("half.evening"_key) + ": " + number_text(v.flow.dice[1]);
+    const auto die = [&](Key half, int face) {
+      return " · " + words().labelled(words()(half), number_text(face));
+    };
+    out += die("half.morning"_key, v.flow.dice[0]) + die("half.evening"_key, v.flow.dice[1]);
   }
   if (v.flow.race_over) out += " · " + words()("log.race_over"_key);
   return out;
 }
 
+// The way round in lines: up to each fork, and its two lanes side by side.
 std::string JamaicaScreen::track(const View& v) const {
+  const auto cells = [&](int first, int end) {
+    std::string out;
+    for (int space = first; space < end; ++space) out += cell(v, static_cast<Space>(space));
+    return out;
+  };
   std::string out;
-  for (const Stretch& stretch : kStretches) {
-    out += " ";
-    for (Space space = stretch.first; space <= stretch.last; ++space) out += cell(v, space);
-    if (stretch.inner_first > 0) out += cast().paint(Hue::Dim, " | ");
-    for (Space space = stretch.inner_first; space > 0 && space <= stretch.inner_last; ++space) {
-      out += cell(v, space);
-    }
-    out += "\n";
+  for (int at = kPortRoyal; at < kSpaces;) {
+    const int begin = at;
+    while (at < kSpaces && !is_fork(at)) ++at;
+    const bool forks = at < kSpaces;
+    out += " " + cells(begin, forks ? at + 1 : kSpaces) + "\n";
+    if (!forks) break;
+    const SpaceFacts& fork = facts(static_cast<Space>(at));
+    at = facts(static_cast<Space>(fork.next_inner - 1)).next;  // where the lanes merge
+    out += " " + cells(fork.next, fork.next_inner) + cast().paint(Hue::Dim, " | ") +
+           cells(fork.next_inner, at) + "\n";
   }
   const auto good = [&](Good one) {
     return std::string(sign(one)) + " " + words().of("good", word_of(kGoodWords, one));
@@ -147,8 +148,9 @@ std::string JamaicaScreen::crew_line(const View& v, ShipIndex ship) const {
   if (own.lap < 0) more.push_back(words()("jamaica.behind"_key));
   for (std::string& one : treasures(v, ship)) more.push_back(std::move(one));
   if (cast().plain) {
-    return cast().name(ship) + ": " + place(own.space) + ", " + kind(own.space) + ". " +
-           words()("ship.holds"_key) + ": " + holds(own) + ". " + joined(more) + ".";
+    const std::string where = place(own.space) + ", " + kind(own.space);
+    return words().labelled(cast().name(ship), where) + ". " +
+           words().labelled(words()("ship.holds"_key), holds(own)) + ". " + joined(more) + ".";
   }
   constexpr std::size_t kName = 16;
   constexpr std::size_t kPlace = 26;
@@ -165,15 +167,16 @@ std::string JamaicaScreen::chart() const {
   for (Space space = 0; space < kSpaces; ++space) {
     const SpaceFacts& here = facts(space);
     std::vector<std::string> more{kind(space)};
-    if (here.next != here.next_inner) more.push_back(words()("space.fork"_key));
+    if (is_fork(space)) more.push_back(words()("space.fork"_key));
     if (v.has_token(space)) more.push_back(words()("note.treasure"_key));
     if (here.score > 0) more.push_back(words()("jamaica.points.n"_key, {{"n", int{here.score}}}));
     const auto ships = ships_at(v, space, false);
     if (!ships.empty()) {
       more.push_back(words()("space.ships"_key, {{"names", joined(ships)}}));
     }
+    const std::string name = words().of("place", std::to_string(space));
     out += (space < 10 ? " " : "") + std::to_string(space) + " " +
-           words().of("place", std::to_string(space)) + ": " + joined(more, "; ") + "\n";
+           words().labelled(name, joined(more, " · ")) + "\n";
   }
   return out;
 }
@@ -346,8 +349,8 @@ std::string JamaicaScreen::reckoning() const {
     const auto part = [](std::string name, int points) {
       return std::move(name) + " " + number_text(points);
     };
-    out += cast().name(ship) + ": " + words()("jamaica.points.n"_key, {{"n", parts.total()}}) +
-           " (" +
+    const std::string total = words()("jamaica.points.n"_key, {{"n", parts.total()}});
+    out += words().labelled(cast().name(ship), total) + " (" +
            joined({part(words()("score.place"_key), parts.place),
                    part(words()("score.gold"_key), parts.gold),
                    part(words()("score.riches"_key), parts.riches),

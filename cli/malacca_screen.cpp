@@ -59,7 +59,8 @@ std::string MalaccaScreen::board() const {
     if (((v.ships_left >> ship) & 1U) != 0) left.push_back(number_text(v.options.fleet[ship]));
   }
   if (!left.empty()) {
-    out += "\n" + cast().paint(Hue::Dim, words()("malacca.fleet"_key) + ": " + joined(left, " "));
+    out += "\n" + cast().paint(Hue::Dim,
+                               words().labelled(words()("malacca.fleet"_key), joined(left, " ")));
   }
   out += "\n";
   for (Seat seat = 0; seat < v.players(); ++seat) out += seat_line(v, seat) + "\n";
@@ -99,8 +100,8 @@ std::vector<std::string> MalaccaScreen::belongings(const View& v, Seat seat) con
 std::string MalaccaScreen::seat_line(const View& v, Seat seat) const {
   const std::string more = joined(belongings(v, seat), cast().plain ? ", " : " · ");
   if (cast().plain) {
-    return cast().name(seat) + ": " + coins(v.seats[seat].coins) + (more.empty() ? "" : ", ") +
-           more + ".";
+    const std::string purse = coins(v.seats[seat].coins) + (more.empty() ? "" : ", ");
+    return words().labelled(cast().name(seat), purse + more) + ".";
   }
   constexpr std::size_t kName = 18;
   constexpr std::size_t kCoins = 13;
@@ -116,20 +117,23 @@ std::string MalaccaScreen::chart() const {
     const Captain one = v.seats[seat].captain;
     if (one == Captain::None) continue;
     const std::string_view word = one == Captain::ZhengHe ? "zheng" : word_of(kCaptainWords, one);
-    out += cast().name(seat) + ": " + captain(one) + ". " +
+    out += words().labelled(cast().name(seat), captain(one)) + ". " +
            words().of("captain", std::string(word) + ".effect") + "\n";
   }
   for (std::size_t type = 0; type < kTypes && v.options.equipment; ++type) {
     const std::string word(kTypeWords[type]);
-    out += item(static_cast<Type>(type)) + ": " +
-           words().of("equipment", word + ".effect", {{"n", int{kEquipmentPay[type]}}}) + ", " +
-           words()("equipment.left"_key, {{"n", equipment_left(v, type)}}) + "\n";
+    const std::string effect =
+        words().of("equipment", word + ".effect", {{"n", int{kEquipmentPay[type]}}}) + ", " +
+        words()("equipment.left"_key, {{"n", equipment_left(v, type)}});
+    out += words().labelled(item(static_cast<Type>(type)), effect) + "\n";
   }
   for (const Type type : {Type::Attack, Type::Defence, Type::Trade}) {
     const std::string word(word_of(kTypeWords, type));
-    out += words().of("malacca", word) + ": " + words().of("malacca", word + ".effect") + "\n";
+    const std::string effect = words().of("malacca", word + ".effect");
+    out += words().labelled(words().of("malacca", word), effect) + "\n";
   }
-  return out + words()("malacca.ambush"_key) + ": " + words()("malacca.ambush.effect"_key) + "\n";
+  const std::string ambush = words()("malacca.ambush"_key);
+  return out + words().labelled(ambush, words()("malacca.ambush.effect"_key)) + "\n";
 }
 
 std::string MalaccaScreen::question() const {
@@ -174,8 +178,8 @@ std::vector<std::string> MalaccaScreen::notes(const Action& action) const {
   }
   const Preview ahead = preview(v, action);
   if (!ahead.taken.possible && !ahead.safe.possible) return {};
-  return {words()("malacca.taken"_key) + ": " + range(ahead.taken) + "; " +
-          words()("malacca.safe"_key) + ": " + range(ahead.safe)};
+  return {words().labelled(words()("malacca.taken"_key), range(ahead.taken)),
+          words().labelled(words()("malacca.safe"_key), range(ahead.safe))};
 }
 
 std::string MalaccaScreen::sentence(const Event& e) const {
@@ -209,7 +213,7 @@ std::string MalaccaScreen::reckoning() const {
   const View v = view();
   std::string out;
   for (Seat seat = 0; seat < v.players(); ++seat) {
-    out += cast().name(seat) + ": " + coins(score(state(), seat)) + "\n";
+    out += words().labelled(cast().name(seat), coins(score(state(), seat))) + "\n";
   }
   return out;
 }

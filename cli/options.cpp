@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <iomanip>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -36,7 +37,8 @@ Option& Option::range(Number least, Number most) {
     if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most)
       return std::string();
     std::ostringstream out;
-    out << "expected a number from " << least << " to " << most << ", not '" << text << "'";
+    out << std::setprecision(12) << "expected a number from " << least << " to " << most
+        << ", not '" << text << "'";
     return out.str();
   });
   option_->check(range);

@@ -123,8 +123,9 @@ void play(const PlayOptions& options) {
     others += (others.empty() ? "" : ", ") + cast.name(seat) + " (" +
               word_or(words, key, bots::title_of(level)) + ")";
   }
-  std::cout << word_or(words, "game." + record.game, title_of(*find_game(record.game))) << ". "
-            << words("term.against"_key, {{"names", others}}) << "\n";
+  const std::string title =
+      word_or(words, "game." + record.game, title_of(*find_game(record.game)));
+  std::cout << wrapped(title + ". " + words("term.against"_key, {{"names", others}}), "") << "\n";
   TerminalGame(std::cin, std::cout, std::move(cast), record, seating.levels, options.seed).run();
 }
 

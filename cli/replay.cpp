@@ -27,7 +27,8 @@ Seat viewer_of(const std::string& word, std::size_t seats) {
   if (word == "all") return kEveryone;
   if (word == "none") return kSpectator;
   if (parse_number(word, 0, static_cast<int>(seats) - 1, seat)) return static_cast<Seat>(seat);
-  throw Refused("there is no seat " + word + " in this game");
+  throw Refused("there is no seat " + word + " in this game; they are 0 to " +
+                std::to_string(seats - 1));
 }
 
 void tell(const std::string& file, const Record& record, Narrator& narrator) {
@@ -60,7 +61,7 @@ void replay_file(const std::string& file, const ReplayOptions& options) {
     const std::string seat = english
                                  ? "seat " + std::to_string(i)
                                  : words("setup.seat"_key, {{"number", static_cast<int>(i) + 1}});
-    std::cout << seat << ": " << names[i] << "\n";
+    std::cout << words.labelled(seat, names[i]) << "\n";
   }
   std::cout << "\n";
   if (english) {

@@ -109,7 +109,7 @@ std::string column_chart(Language language, const ColumnChart& chart) {
   const double step = kWidth / static_cast<double>(std::max<std::size_t>(chart.values.size(), 1));
   const double bar = step * 0.9 / static_cast<double>(std::max<std::size_t>(chart.runs.size(), 1));
   std::string out =
-      "<svg class=\"columns\" viewBox=\"-62 -16 702 222\" role=\"img\" aria-label=\"" +
+      "<svg class=\"columns\" viewBox=\"-62 -16 718 222\" role=\"img\" aria-label=\"" +
       html(chart.label) + "\">\n";
   const double apart = step_up_to(most);
   const double range = chart.values.empty() ? 0 : chart.values.back() - chart.values.front();
@@ -145,7 +145,7 @@ std::string chart_style() {
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1.5rem 1rem 4rem;max-width:56rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Georgia,'Times New Roman',serif;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 h1{font-size:1.8rem;line-height:1.2;margin:0 0 .5rem}h2{font-size:1.25rem;margin:2.5rem 0 .25rem}h3{font-size:1rem;margin:1rem 0 .25rem}
-p{margin:.25rem 0}.note,.games,footer{color:var(--dim);font-size:.9rem}code{overflow-wrap:anywhere}
+p{margin:.25rem 0}.note,.games,footer{color:var(--dim);font-size:.9rem}code{overflow-wrap:anywhere}code span{display:inline-block;max-width:100%}
 .legend span{margin-right:1.25rem}.key0{color:var(--run0)}.key1{color:var(--run1)}
 table.dots{width:100%;border-collapse:collapse;margin:.5rem 0}
 .dots th{font-weight:400;text-align:left;padding:.2rem .5rem .2rem 0;width:32%;overflow-wrap:anywhere}

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <sstream>
 
 #include "cli/local_numbers.h"
 #include "cli/report_charts.h"
@@ -34,8 +35,8 @@ class Page {
         html(title) + "</title>\n<style>\n" + chart_style() + "</style>\n<h1>" + html(title) +
         "</h1>\n<p>" + html(words_("report.intro"_key)) + "</p>\n";
     out += legend() + shares() + spreads() + maps() + worths();
-    return out + "<footer><p>" + html(words_("report.command"_key)) + "<br><code>" +
-           html(survey_.command()) + "</code></p></footer>\n</html>\n";
+    return out + "<footer><p>" + html(words_("report.command"_key)) + "<br><code>" + command() +
+           "</code></p></footer>\n</html>\n";
   }
 
  private:
@@ -82,8 +83,19 @@ class Page {
     const std::string games = grouped_text(words_.language(), survey_.runs.front().figures.games());
     return "<section>\n<h2>" + html(words_(title)) + "</h2>\n<p class=\"note\">" + html(note) +
            "</p>\n" + charts + "<p class=\"games\">" +
-           html(words_("report.games"_key, {{"number", games}})) + " · <code>" +
-           html(survey_.command()) + "</code></p>\n</section>\n";
+           html(words_("report.games"_key, {{"number", games}})) + " · <code>" + command() +
+           "</code></p>\n</section>\n";
+  }
+
+  // What makes these figures again; an option is not broken after its hyphens.
+  std::string command() const {
+    std::string out;
+    std::istringstream words(survey_.command());
+    for (std::string word; words >> word;) {
+      const bool option = word.starts_with('-');
+      out += (out.empty() ? "" : " ") + (option ? "<span>" + html(word) + "</span>" : html(word));
+    }
+    return out;
   }
 
   // A row for every part of a figure that was there at all.
@@ -178,7 +190,7 @@ class Page {
     for (std::size_t i = 0; i < survey_.runs.size(); ++i) {
       const std::string run = capital(run_name(survey_.runs[i]));
       out += "<h3>" + run_sign(i) + " " + html(run) + "</h3>\n" +
-             chart_map(words_.language(), spaces, i, words_(title) + ": " + run);
+             chart_map(words_.language(), spaces, i, words_.labelled(words_(title), run));
     }
     return out + space_list(words_.language(), spaces);
   }

@@ -39,10 +39,9 @@ class Teller {
     };
     for (std::size_t who = 0; who < review_.seats.size(); ++who) {
       const bots::SeatSum& seat = review_.seats[who];
-      out_ << name(who) << ": "
-           << words_("look.sums.line"_key,
-                     {{"start", whole(seat.start)}, {"result", whole(seat.result)}})
-           << "\n";
+      const std::string sum = words_(
+          "look.sums.line"_key, {{"start", whole(seat.start)}, {"result", whole(seat.result)}});
+      out_ << words_.labelled(name(who), sum) << "\n";
       line("look.luck"_key, (seat.luck.mean >= 0 ? "+" : "") + points(seat.luck));
       line("look.adjusted"_key, points(seat.adjusted()));
       if (who < names_.size()) line("look.lost"_key, points(seat.lost) + ". " + sorts(seat));

@@ -117,6 +117,7 @@ TEST_CASE("whoever types a word wrong is told the nearest right one") {
     CHECK(outcome.out.empty());
     CHECK(outcome.err == "freebooter" + sentence + "\n");
   };
+  told({}, ": say what to do; freebooter --help says more");
   told({"smi", "jamaica"}, " has no command 'smi'; did you mean sim?");
   told({"frobnicate"}, " has no command 'frobnicate'; freebooter --help lists what there is");
   told({"sim", "--players", "many"},
@@ -133,6 +134,22 @@ TEST_CASE("whoever types a word wrong is told the nearest right one") {
   told({"sim", "jamaica", "--playrs", "3"},
        " sim has no option '--playrs'; did you mean --players?");
   told({"sim", "jamaica", "--gmaes=3"}, " sim has no option '--gmaes'; did you mean --games?");
+  told({"sim"}, ": say which game: jamaica or malacca; freebooter sim --help says more");
+  told({"replay"},
+       ": say which files: game records and folders of them; - for standard input; freebooter "
+       "replay --help says more");
+  told({"step"}, ": --position or --record is missing; freebooter step --help says more");
+  told({"sim", "jamaica", "--format", "text"},
+       ": --format needs --records; freebooter sim --help says more");
+  told({"review", "x", "--quick", "--seconds", "3"},
+       ": --seconds and --quick can't go together; freebooter review --help says more");
+  told({"review", "x", "--seconds", "0"},
+       ": --seconds: expected a number from 0.001 to 1000000, not '0'; freebooter review --help "
+       "says "
+       "more");
+  told({"verify", "x", "--key", "zz"},
+       ": --key: a key is 64 hexadecimal digits, not 'zz'; freebooter verify --help says more");
+  told({"replay", "/no/such/file"}, ": there is no file /no/such/file");
   told({"bench", "engin"}, " bench has no command 'engin'; did you mean engine?");
   told({"sim", "jamaica", "more"},
        " sim takes no more words, not 'more'; freebooter sim --help lists what there is");
@@ -446,6 +463,12 @@ TEST_CASE("step refuses a wrong action with its rule, and prints nothing") {
   const Outcome several =
       run({"step", "--position", "-", "--do", "pick gold/gold"}, "jamaica position 1");
   CHECK(several.err.find("several seats are asked") != std::string::npos);
+  CHECK(run({"step", "--position", "-"}, "freebooter record 1\n").err ==
+        "freebooter: - is a game record, not a position; freebooter step --record reads it\n");
+  CHECK(run({"verify", "-"}, kPosition).err ==
+        "freebooter: - is a position, not a game record; freebooter step --position reads it\n");
+  CHECK(run({"replay", "-"}, "# a note\nhello\n").err ==
+        "freebooter: - is no game record, which begins with: freebooter record 1\n");
   const Outcome bad = run({"step", "--position", "-"}, "jamaica position 1\nship 9");
   CHECK(bad.err.find("line 2, column 6: ") != std::string::npos);
 }
@@ -504,7 +527,7 @@ TEST_CASE("a load that can't be is refused in a sentence") {
     CHECK(outcome.code != 0);
     return outcome.err;
   };
-  CHECK(refused({}) == "freebooter: --url is required; freebooter load --help says more\n");
+  CHECK(refused({}).starts_with("freebooter: --url is missing: "));
   CHECK(refused({"--url", "localhost"}) ==
         "freebooter: 'localhost' is no address of a server, such as http://localhost:8080\n");
   CHECK(refused({"--url", "http://127.0.0.1:1"}) ==

@@ -129,7 +129,8 @@ class ScreenOf : public Screen {
     std::string out;
     for (int i = 0; i < G::score_count(state()); ++i) {
       const auto who = static_cast<std::uint32_t>(i);
-      out += cast().name(who) + ": " + number_text(G::score(state(), who)) + "\n";
+      const std::string score = number_text(G::score(state(), who));
+      out += words().labelled(cast().name(who), score) + "\n";
     }
     return out;
   }

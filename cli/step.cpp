@@ -38,6 +38,9 @@ const AnyGame& game_of(const std::string& file, const std::string& text) {
   in.next_line();
   const std::string first(in.peek().text);
   const AnyGame* const game = find_game(first);
+  if (first == "freebooter") {
+    throw Refused(file + " is a game record, not a position; freebooter step --record reads it");
+  }
   if (game == nullptr) {
     std::vector<std::string_view> names;
     for (const AnyGame* one : all_games()) names.push_back(one->name());

@@ -2,7 +2,6 @@
 
 #include <istream>
 #include <ostream>
-#include <sstream>
 #include <utility>
 
 #include "cli/command.h"
@@ -15,28 +14,6 @@
 namespace freebooter::cli {
 
 namespace {
-
-constexpr std::size_t kWidth = 78;
-
-// The text in lines of at most so many columns, broken between words, each further one indented.
-std::string wrapped(const std::string& text, const std::string& indent) {
-  std::string out;
-  std::size_t at = 0;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) {
-    const std::size_t size = columns(word);
-    if (at > indent.size() && at + 1 + size > kWidth) {
-      out += "\n" + indent;
-      at = indent.size();
-    } else if (at > 0) {
-      out += ' ';
-      ++at;
-    }
-    out += word;
-    at += size;
-  }
-  return out;
-}
 
 std::string trimmed(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
@@ -168,7 +145,8 @@ void TerminalGame::show(const std::vector<Offer>& offers) {
     const Offer& offer = offers[i];
     std::string label = offer.label;
     if (offer.is_range()) {
-      label += ": " + words()("term.range"_key, {{"lo", offer.lo}, {"hi", offer.hi}});
+      const std::string range = words()("term.range"_key, {{"lo", offer.lo}, {"hi", offer.hi}});
+      label = words().labelled(label, range);
     }
     const std::string number = std::to_string(i + 1);
     // Where an amount is all that is asked, it needs no number before it.
@@ -242,9 +220,8 @@ std::optional<Action> TerminalGame::worded(const std::string& line,
 
 void TerminalGame::explain_rule(RuleId rule) {
   if (rule.none()) return;
-  say(wrapped(
-      words()("refused.rule"_key, {{"rule", to_string(rule)}}) + ": " + words().rule(game_, rule),
-      "  "));
+  const std::string name = words()("refused.rule"_key, {{"rule", to_string(rule)}});
+  say(wrapped(words().labelled(name, words().rule(game_, rule)), "  "));
 }
 
 // "?" what is asked and by which rule; "? J5.2" a rule; "? 2" or "? sail 14" what it leads to, or

@@ -76,6 +76,18 @@ std::set<std::string> lines(const std::string& text) {
   return out;
 }
 
+// What stands around the first sign that French sets off by a space and that has none, or one that
+// may break; "" if there is none.
+std::string tight_sign(const std::string& text) {
+  for (const std::string_view sign : {": ", "; ", "! ", ":\n"}) {
+    for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at + 1)) {
+      if (at < 2 || text.substr(at - 2, 2) != "\u00a0")
+        return text.substr(at < 20 ? 0 : at - 20, 30);
+    }
+  }
+  return "";
+}
+
 struct Variant {
   const char* game;
   std::vector<std::string> options;
@@ -104,6 +116,7 @@ TEST_CASE("a whole game of each is played in each language, and nothing is left 
           CHECK(latin_words(told) == std::set<std::string>{"Enter"});
         }
         if (!plain) continue;
+        if (language == "fr") CHECK(tight_sign(told) == "");
         const std::set<std::string> own = lines(told);
         for (const std::string& line : lines(english)) {
           CAPTURE(line);
@@ -208,6 +221,8 @@ TEST_CASE("words beside numbers have the forms of their language") {
   CHECK(coins(Language::French, 0) == "0 pièce");
   CHECK(coins(Language::Russian, 104) == "104 монеты");
   CHECK(coins(Language::English, 1) == "1 coin");
+  CHECK(Words(Language::French).labelled("Cales", "vide") == "Cales\u00a0: vide");
+  CHECK(Words(Language::Polish).labelled("Ładownie", "pusta") == "Ładownie: pusta");
   CHECK(number_text(-5) == "−5");
   CHECK(capital("вперед") == "Вперед");
   CHECK(capital("їжа") == "Їжа");

@@ -144,6 +144,17 @@ std::string up_to(const std::string& text, std::string_view end) {
   return text.substr(0, text.find(end));
 }
 
+// What must be there and is not, told by its help: "say which game: jamaica or malacca".
+std::string missing(const CLI::App& command, const std::string& name) {
+  const CLI::Option* const option = command.get_option_no_throw(name);
+  std::string about = option == nullptr ? "" : option->get_description();
+  if (!about.empty() && about[0] >= 'A' && about[0] <= 'Z') {
+    about[0] = static_cast<char>(about[0] - 'A' + 'a');
+  }
+  const std::string what = name.starts_with('-') ? name + " is missing" : "say which " + name;
+  return what + (about.empty() ? "" : ": " + about);
+}
+
 // What the library that reads the command line says, as a sentence for whoever typed it.
 std::string sentence(const CLI::App& command, const CLI::Error& error) {
   const std::string said = error.what();
@@ -161,6 +172,18 @@ std::string sentence(const CLI::App& command, const CLI::Error& error) {
     const std::string name = up_to(said, ": ");
     return name + (said.find("missing") == std::string::npos ? " can be given once only"
                                                              : " needs a value");
+  }
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    if (said.find("subcommand") != std::string::npos) return "say what to do";
+    return missing(command, up_to(said, " is required"));
+  }
+  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
+    const std::string name = up_to(said, " excludes ");
+    return name + " and " + said.substr(name.size() + 10) + " can't go together";
+  }
+  if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr) {
+    const std::string name = up_to(said, " requires ");
+    return name + " needs " + said.substr(name.size() + 10);
   }
   return said;
 }

@@ -209,7 +209,11 @@ void add_verify(Command app) {
               "LINES:HASH that a client was given in the game; may be repeated")
       .kind("RECEIPT");
   command.option("--key", options->key, "The server's public key: is the record signed?")
-      .kind("HEX");
+      .kind("HEX")
+      .check([](const std::string& key) {
+        return hash_from_hex(key) ? std::string()
+                                  : "a key is 64 hexadecimal digits, not '" + key + "'";
+      });
   command.flag("--dice", options->dice, "List every outcome and everybody's luck");
   command.flag("--json", options->json, "Print one JSON object a record, a line each");
   command.example("freebooter verify game.txt records/");

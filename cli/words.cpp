@@ -1,6 +1,7 @@
 #include "cli/words.h"
 
 #include <cstdlib>
+#include <sstream>
 
 #include "cli/words_table.h"
 #include "engine/base/check.h"
@@ -137,6 +138,10 @@ std::string Words::rule(const AnyGame& game, RuleId rule) const {
   return std::string(game.explain(rule));
 }
 
+std::string Words::labelled(const std::string& label, const std::string& text) const {
+  return (*this)("talk.says"_key, {{"name", label}, {"text", text}});
+}
+
 std::size_t columns(std::string_view text) {
   std::size_t out = 0;
   bool colour = false;  // between an escape and its m
@@ -151,6 +156,26 @@ std::size_t columns(std::string_view text) {
 std::string padded(std::string text, std::size_t width) {
   const std::size_t taken = columns(text);
   return taken < width ? text.append(width - taken, ' ') : text;
+}
+
+std::string wrapped(const std::string& text, const std::string& indent) {
+  constexpr std::size_t kWidth = 78;
+  std::string out;
+  std::size_t at = 0;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    const std::size_t size = columns(word);
+    if (at > indent.size() && at + 1 + size > kWidth) {
+      out += "\n" + indent;
+      at = indent.size();
+    } else if (at > 0) {
+      out += ' ';
+      ++at;
+    }
+    out += word;
+    at += size;
+  }
+  return out;
 }
 
 std::string capital(std::string_view text) {

@@ -71,6 +71,8 @@ class Words {
   std::string of(std::string_view group, std::string_view word, Params params = {}) const;
   // What the rule says, as its page in this language tells it.
   std::string rule(const AnyGame& game, RuleId rule) const;
+  // "Captain: Ana", with the colon as the language sets it.
+  std::string labelled(const std::string& label, const std::string& text) const;
   Language language() const { return language_; }
 
  private:
@@ -80,6 +82,9 @@ class Words {
 // How many columns a text takes up on a screen, and the text filled up to so many.
 std::size_t columns(std::string_view text);
 std::string padded(std::string text, std::size_t width);
+// In lines of at most as many columns as a screen has, broken between words, each further one
+// indented.
+std::string wrapped(const std::string& text, const std::string& indent);
 // With a capital letter at its beginning, in all of our alphabets.
 std::string capital(std::string_view text);
 

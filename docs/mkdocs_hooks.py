@@ -14,7 +14,7 @@ MADE = HOME / "build/reports"
 
 def reports():
     """(name, language, path) of every report."""
-    return [(*path.stem.split("."), path) for path in sorted(MADE.glob("*.html"))]
+    return sorted((*path.stem.split("."), path) for path in MADE.glob("*.html"))
 
 
 def on_files(files, config):
@@ -40,3 +40,8 @@ def on_page_markdown(markdown, page, **_):
     up = "../" * (page.file.src_uri.count("/") + 1)
     outside = re.compile(rf"\[([^\]]*)\]\({re.escape(up)}([^)#]*)[^)]*\)")
     return outside.sub(r"\1 (`\2` in the sources)", markdown)
+
+
+def on_page_content(html, **_):
+    """A table without a heading has none."""
+    return re.sub(r"<thead>\s*<tr>(?:\s*<th[^>]*></th>)+\s*</tr>\s*</thead>\s*", "", html)

@@ -72,18 +72,9 @@ void write_value(JsonWriter& out, LairList list) {
 
 void tell_options(Telling<Options>& out) {
   out.set("players", [](const Options& o) { return o.players; })
-      .set("edition",
-           [](const Options& o) {
-             return std::string_view(o.edition == Edition::Second ? "second" : "first");
-           })
-      .set("tiebreak",
-           [](const Options& o) {
-             return std::string_view(o.tiebreak == Tiebreak::Ahead ? "ahead" : "behind");
-           })
-      .set("bank",
-           [](const Options& o) {
-             return std::string_view(o.bank == Bank::Unlimited ? "unlimited" : "limited");
-           })
+      .set("edition", [](const Options& o) { return word_of(kEditions, o.edition); })
+      .set("tiebreak", [](const Options& o) { return word_of(kTiebreaks, o.tiebreak); })
+      .set("bank", [](const Options& o) { return word_of(kBanks, o.bank); })
       .set("ghost", [](const Options& o) { return o.ghost; });
 }
 

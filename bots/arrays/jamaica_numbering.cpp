@@ -17,10 +17,7 @@ bool asks_for_split(const State& s) {
 Kind split_kind(const State& s) {
   return s.flow.phase == Phase::Pay ? Kind::Pay : Kind::PowderSplit;
 }
-const Holds& split_holds(const State& s) {
-  const Flow& f = s.flow;
-  return s.ships[f.phase == Phase::Pay ? f.mover : fighter_of(f.battle)].holds;
-}
+const Holds& split_holds(const State& s) { return s.ships[due_now(s).ship].holds; }
 
 // What is left in the holds, with plain ones in one order: alike where nobody can tell two ways
 // apart (J6.2).

@@ -69,7 +69,7 @@ double Judge::powder(int amount) const {
     const Odds odds = defence_odds(attack, battle_bonus(defender) + answer, sabre);
     sum += odds.win * prize * harm - odds.lose * own_prize;
   }
-  return (sum + prize * harm) / 6 - cost;
+  return (sum + prize * harm) / kDieFaces - cost;
 }
 
 // J5.5 Out of which holds: an emptied one can take the loot.

@@ -5,6 +5,7 @@
 
 #include "bots/jamaica/worth.h"
 #include "engine/jamaica/open_rules.h"
+#include "engine/jamaica/score.h"
 
 namespace freebooter::jamaica::crew {
 
@@ -108,17 +109,12 @@ struct Course {
 
 Course course_of(const State& s) {
   Course course;
-  for (int i = 0; i < s.treasures_drawn; ++i) {
-    const Treasure& treasure = s.treasures[static_cast<std::size_t>(i)];
-    if (!treasure.face_up && treasure.owner < kMaxShips) {
-      course.treasure[treasure.owner] += points(treasure.face);
-    }
-  }
   for (std::size_t i = 0; i < static_cast<std::size_t>(s.ship_count()); ++i) {
-    const Ship& ship = s.ships[i];
-    course.riches[i] = total(ship.holds, Good::Gold) + course.treasure[i];
-    course.score[i] = course.riches[i] + place_score(ship);
-    course.to_go[i] = to_go(ship);
+    const ScoreParts parts = score_parts(s, static_cast<ShipIndex>(i));
+    course.treasure[i] = parts.riches + parts.curses;
+    course.riches[i] = parts.gold + course.treasure[i];
+    course.score[i] = parts.total();
+    course.to_go[i] = to_go(s.ships[i]);
   }
   return course;
 }

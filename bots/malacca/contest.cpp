@@ -104,8 +104,6 @@ Lays Contest::lays(int place, Cards hand) const {
 std::int32_t Contest::chance(const Showdown& paid, const Laid& laid, Seat seat) const {
   std::int64_t own = 0;
   std::int64_t all = 0;
-  int ahead = 0;
-  int level = 0;
   for (int place = 0; place < players(); ++place) {
     const Seat who = seat_at(place);
     const std::int32_t coins = paid.seats[who].coins;
@@ -114,12 +112,11 @@ std::int32_t Contest::chance(const Showdown& paid, const Laid& laid, Seat seat) 
     const std::int64_t strength = strength_of(fortune(coins, cards), ships_left_);
     all += strength;
     if (who == seat) own = strength;
-    ahead += coins > paid.seats[seat].coins ? 1 : 0;
-    level += coins == paid.seats[seat].coins ? 1 : 0;
   }
   if (ships_left_ > 0) return share(own, all);
   // Where the win is decided, the coins still count.
-  return (ahead > 0 ? 0 : bots::kCertain / level) + share(own, all) / 1024;
+  const SeatSet winners = malacca::winners(paid);
+  return (winners.has(seat) ? bots::kCertain / winners.size() : 0) + share(own, all) / 1024;
 }
 
 Showdown Contest::settled(Showdown showdown, const Laid& laid) const {

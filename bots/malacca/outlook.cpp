@@ -68,16 +68,11 @@ double Prospects::of_purses(const Showdown& paid, int cards_played) const {
 
 double Prospects::of_ranks(const Showdown& paid) const {
   constexpr double kHonour = 1e-6;  // where the win is decided, the coins still count
-  const std::int32_t own = paid.seats[viewer_].coins;
-  int ahead = 0;
-  int level = 0;
+  const SeatSet winners = malacca::winners(paid);
   double all = 1;
-  for (Seat seat = 0; seat < players_; ++seat) {
-    ahead += paid.seats[seat].coins > own ? 1 : 0;
-    level += paid.seats[seat].coins == own ? 1 : 0;
-    all += paid.seats[seat].coins;
-  }
-  return (ahead > 0 ? 0 : 1.0 / level) + kHonour * own / all;
+  for (Seat seat = 0; seat < players_; ++seat) all += paid.seats[seat].coins;
+  return (winners.has(viewer_) ? 1.0 / winners.size() : 0) +
+         kHonour * paid.seats[viewer_].coins / all;
 }
 
 Outlook::Outlook(const View& view, const Knowledge& knowledge) : view_(view), prospects_(view) {

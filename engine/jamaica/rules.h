@@ -11,6 +11,7 @@
 #include "engine/base/seats.h"
 #include "engine/jamaica/open_rules.h"
 #include "engine/jamaica/options.h"
+#include "engine/jamaica/score.h"
 #include "engine/jamaica/state.h"
 #include "engine/jamaica/view.h"
 
@@ -66,18 +67,6 @@ void apply(State& s, Seat actor, const Action& action, EventSink* sink = nullptr
 // Plays on at random to the end, and says how many steps that took: the very moves of random_move
 // (engine/match/random_player.h), without a list of choices for each.
 std::uint32_t playout(State& s, Rng& rng);
-
-// What a ship's points are made of (J9.2).
-struct ScoreParts {
-  int place = 0;
-  int gold = 0;
-  int riches = 0;
-  int curses = 0;  // below zero
-  constexpr int total() const { return place + gold + riches + curses; }
-};
-ScoreParts score_parts(const State& s, ShipIndex ship);
-// The same as far as the viewer knows.
-ScoreParts score_parts(const View& view, ShipIndex ship);
 
 // The score of every ship (the Ghost's after the players') and who wins (J9.2, J9.3).
 struct Outcome {

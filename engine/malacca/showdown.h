@@ -26,4 +26,7 @@ void pay_out(Showdown& showdown);
 // M5.2 And pays what comes at the end of the round.
 void end_round(Showdown& showdown);
 
+// M4.1 Who wins, if this was the last ship.
+SeatSet winners(const Showdown& showdown);
+
 }  // namespace freebooter::malacca

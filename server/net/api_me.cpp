@@ -100,7 +100,8 @@ void Api::claim(const Request& request, const Reply& reply) {
 
 void Api::forget(const PersonId& guest, const Request& request, Reply reply) {
   const std::string cookie = cookie_for({}, request);
-  services_.harbour.expel(guest, true, [this, guest, cookie, reply = std::move(reply)] {
+  services_.harbour.expel(guest, true, [this, guest, cookie, reply = std::move(reply)](bool all) {
+    if (!all) return reply(failed("forgetting", {store::Problem::Failed, "its seats are unknown"}));
     services_.people.forget(guest,
                             [this, cookie, reply](const store::Stored<store::Nothing>& answer) {
                               // A guest of whom nothing is stored is forgotten already.

@@ -26,7 +26,11 @@ namespace {
 
 // What may be read beyond a header, so that a header at its limit is told from one beyond it.
 constexpr std::size_t kReadAhead = 4 * 1024;
+// What the system keeps of answers that wait to be read: left alone, it would keep megabytes for
+// whoever read fast before and now does not.
+constexpr int kSystemQueueBytes = 256 * 1024;
 
+using Parser = http::request_parser<http::string_body>;
 using BeastRequest = http::request<http::string_body>;
 using BeastResponse = http::response<http::span_body<const char>>;
 
@@ -157,6 +161,28 @@ std::optional<Response> refuse_unread(const boost::system::error_code& error) {
   return json_error(400, "bad_message", "This is not HTTP.");
 }
 
+// What an answer takes while it waits to be read. What lives as long as the program takes no room.
+std::size_t room_of(const Response& response) {
+  std::size_t bytes = response.body.size();
+  for (const auto& [name, value] : response.headers) bytes += name.size() + value.size();
+  return bytes;
+}
+
+// Reads a request. Who wants to be asked for the body before it sends it is asked.
+asio::awaitable<void> read(beast::tcp_stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                           boost::system::error_code& error) {
+  static constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
+  const auto told = [&] { return asio::redirect_error(asio::use_awaitable, error); };
+  co_await http::async_read_header(stream, buffer, parser, told());
+  if (error || parser.is_done()) co_return;
+  const BeastRequest& header = parser.get();
+  if (header.version() >= 11 && beast::iequals(header[http::field::expect], "100-continue")) {
+    co_await asio::async_write(stream, asio::buffer(kGoOn), told());
+    if (error) co_return;
+  }
+  co_await http::async_read(stream, buffer, parser, told());
+}
+
 // A stream that whoever needs the room may close, as long as this lives. On the stream's strand.
 struct Closable {
   beast::tcp_stream& stream;
@@ -187,18 +213,18 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
   Admission admission(services.addresses, by_proxy ? std::string() : peer);
   if (!admission.admitted() || (!by_proxy && !admission.come_from(peer))) co_return;
   socket.set_option(asio::ip::tcp::no_delay(true), error);
+  socket.set_option(asio::socket_base::send_buffer_size(kSystemQueueBytes), error);
   beast::tcp_stream stream(std::move(socket));
   // Without a bound it would grow with every endless line: header, chunk or trailer.
   beast::flat_buffer buffer(limits.header_bytes + kReadAhead);
   while (true) {
-    http::request_parser<http::string_body> parser;
-    parser.body_limit(limits.body_bytes);
-    parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+    std::optional<Parser> parser(std::in_place);
+    parser->body_limit(limits.body_bytes);
+    parser->header_limit(static_cast<std::uint32_t>(limits.header_bytes));
     stream.expires_after(std::chrono::milliseconds(limits.request_timeout));
-    co_await http::async_read(stream, buffer, parser,
-                              asio::redirect_error(asio::use_awaitable, error));
+    co_await read(stream, buffer, *parser, error);
     const Serving serving(services.busy);
-    const BeastRequest& raw = parser.get();
+    const BeastRequest& raw = parser->get();
     Request request;
     const bool well_formed = !error && to_request(raw, by_proxy, request);
     request.address =
@@ -219,7 +245,7 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
       if (auto refusal = refuse_socket(request, services, table, admission)) {
         response = *std::move(refusal);
       } else {
-        co_await serve_websocket(std::move(stream), parser.release(), std::move(request), table,
+        co_await serve_websocket(std::move(stream), parser->release(), std::move(request), table,
                                  services);
         co_return;
       }
@@ -233,13 +259,18 @@ asio::awaitable<void> serve_connection(asio::ip::tcp::socket socket,
                                 if (const auto still = weak.lock()) still->stream.close();
                               });
                             });
-    // What lives as long as the program takes no room.
-    if (!unread.try_add(response.body.size())) {
+    const std::string site = services.api.base_url(request);
+    add_security_headers(response, site);
+    if (!unread.try_add(room_of(response))) {
       response = json_error(503, "busy", "Too much waits to be read here; try again later.");
+      add_security_headers(response, site);
     }
-    add_security_headers(response, services.api.base_url(request));
     BeastResponse out = to_beast(response, raw);
     if (!clear) out.keep_alive(false);
+    // While the answer waits nothing of the request is kept, and its headers once.
+    parser.reset();
+    request = {};
+    response.headers = {};
     error = {};
     co_await write(stream, out, limits.write_timeout, error);
     if (error || !out.keep_alive()) break;

@@ -65,8 +65,8 @@ class Harbour {
 
   void rename(const PersonId& person, const std::string& name);
   // Ends the person's connections; with `seats` it also gives up its seats, in games in memory
-  // or not, a few at a time: it may have thousands.
-  void expel(const PersonId& person, bool seats, std::function<void()> done);
+  // or not, a few at a time: it may have thousands. Told whether all of them could be found.
+  void expel(const PersonId& person, bool seats, std::function<void(bool)> done);
   void close_table(const TableId& id, std::function<void(bool)> done);
 
   // Loads the tables whose time has come, a few at a time: there may be thousands after a long
@@ -85,6 +85,8 @@ class Harbour {
   // Calls with the table while it can't be unloaded.
   void with(const TableId& id, const std::function<void(LiveTable&)>& body);
   void unload(const TableId& id);
+  // In games in memory or not; `last` is let go when all is done. False if some could not be found.
+  bool give_up_seats(const PersonId& person, const std::shared_ptr<void>& last);
   // Something for a table that may have to be loaded for it; told when it is done.
   struct Errand {
     TableId id;
@@ -105,6 +107,7 @@ class Harbour {
   int running_ = 0;              // errands under way
   std::weak_ptr<bool> overdue_;  // held by the errands to tables whose time had come
   People& people_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // goes before what it is asked for
 };
 
 }  // namespace freebooter::net

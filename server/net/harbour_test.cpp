@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include <boost/asio/io_context.hpp>
+#include <memory>
+#include <optional>
 
 #include "server/store/memory_store.h"
 
@@ -10,6 +12,24 @@ using namespace freebooter;
 using namespace freebooter::net;
 
 namespace {
+
+// A connection that nobody listens to.
+class Deaf final : public Channel {
+ public:
+  void send(std::shared_ptr<const std::string>) override {}
+  void taken() override {}
+  void close(Goodbye) override {}
+};
+
+// A store whose lists can't be read.
+class Unlisted final : public store::MemoryStore {
+ public:
+  store::Stored<std::vector<store::MatchHead>> list(const store::MatchQuery& query) override {
+    if (failing) return Err{store::Error{store::Problem::Failed, "the disk does not answer"}};
+    return MemoryStore::list(query);
+  }
+  bool failing = false;
+};
 
 // A harbour of tables whose first decision is due after a minute.
 struct Kit {
@@ -29,7 +49,7 @@ struct Kit {
 
   Millis now = 1'000'000;
   boost::asio::io_context io;
-  store::MemoryStore store;
+  Unlisted store;
   People people{store};
   store::ServerKeys keys{};
   Log log{-1};
@@ -88,7 +108,7 @@ TEST_CASE("who sits at many tables and is sent away gives its seats up a few at 
   }
   REQUIRE(games() == kTables);
   bool told = false;
-  kit.harbour.expel("ann", true, [&] { told = true; });
+  kit.harbour.expel("ann", true, [&](bool all) { told = all; });
   CHECK(kit.harbour.live_tables() < 8);
   CHECK_FALSE(told);
   std::size_t most = 0;
@@ -98,4 +118,45 @@ TEST_CASE("who sits at many tables and is sent away gives its seats up a few at 
   CHECK(kit.harbour.live_tables() == kTables);
   CHECK(most < 8);
   CHECK(told);
+}
+
+TEST_CASE("whose tables can't be looked up is not said to have left them") {
+  Kit kit;
+  kit.open_game();
+  std::optional<bool> all;
+  const auto expel = [&] {
+    kit.harbour.expel("ann", true, [&](bool whole) { all = whole; });
+    kit.io.restart();
+    kit.io.poll();
+  };
+  kit.store.failing = true;
+  expel();
+  CHECK(all == false);
+  kit.store.failing = false;
+  expel();
+  CHECK(all == true);
+}
+
+TEST_CASE("of a new name only those tables hear where the guest came or sits") {
+  Kit kit;
+  constexpr int kTables = 40;
+  std::vector<std::unique_ptr<Visit>> visits;
+  for (int i = 0; i < kTables; ++i) {
+    kit.open_game();
+    const PersonId person = i < 3 ? "mary" : "ann";
+    visits.push_back(
+        kit.harbour.visit(kit.ids.back(), person, "192.0.2.1", std::make_shared<Deaf>()));
+  }
+  kit.io.poll();
+  REQUIRE(kit.harbour.live_tables() == kTables);
+  const auto told = [&](const PersonId& person) {
+    kit.harbour.rename(person, "Mary Read");
+    const auto queued = kit.harbour.figures().queued.load();
+    kit.io.restart();
+    kit.io.poll();
+    return queued;
+  };
+  CHECK(told("mary") == 3);
+  CHECK(told("ann") == kTables - 3);
+  CHECK(told("nobody") == 0);
 }

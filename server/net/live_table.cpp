@@ -1,6 +1,7 @@
 #include "server/net/live_table.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "server/net/bug.h"
@@ -44,6 +45,7 @@ void LiveTable::survive(const std::function<void()>& work) {
 
 void LiveTable::arrive(table::Connection connection, PersonId person, std::string name,
                        std::shared_ptr<Channel> channel, std::string address) {
+  known_ |= mark_of(person);
   queue([this, connection, person = std::move(person), name = std::move(name),
          channel = std::move(channel), address = std::move(address)] {
     if (!loaded()) {
@@ -175,6 +177,7 @@ void LiveTable::load() {
     stored_deadline_ = log->head.card.deadline;
     auto [live, output] = std::move(replayed).value();
     table_.emplace(std::move(live));
+    for (const auto& seat : table_->summary().seats) known_ |= mark_of(seat.player);
     take(std::move(output));
   });
 }
@@ -328,19 +331,27 @@ void LiveTable::count_watchers() { watching_ = table_ ? table_->watching() : 0; 
 void LiveTable::on_bug(const char* what) {
   ++services_.figures.bugs;
   ++bugs_;
-  services_.log.error("bug", {{"table", Log::brief(id_)}, {"what", what}});
   throw_away(Goodbye::TableFailed);
+  services_.log.error("bug", {{"table", Log::brief(id_)}, {"what", what}});
 }
 
 void LiveTable::throw_away(Goodbye why) {
-  for (const auto& [connection, guest] : guests_) guest.channel->close(why);
-  guests_.clear();
-  untold_.clear();
+  // Before anything that may fail: nothing goes on from a table that is not what its log says.
   table_.reset();
-  set_deadline(std::nullopt);
-  thoughts_ = 0;
   ++generation_;
+  thoughts_ = 0;
+  saying_ = 0;
+  untold_.clear();
+  set_deadline(std::nullopt);
   count_watchers();
+  const auto guests = std::exchange(guests_, {});
+  for (const auto& [connection, guest] : guests) {
+    try {
+      guest.channel->close(why);
+    } catch (const std::bad_alloc&) {
+      continue;  // it hears no more from us, and is closed when it has nothing more to say
+    }
+  }
 }
 
 void LiveTable::consider_unloading() {

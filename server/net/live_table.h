@@ -82,6 +82,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void record(std::function<void(Recorded)> done);
 
   int watching() const { return watching_; }
+  // False if the person has surely not come here and does not sit here since the table is in
+  // memory.
+  bool may_know(const PersonId& person) const { return (known_ & mark_of(person)) != 0; }
   // Whether work is queued: such a table must not be unloaded.
   bool busy() const { return queued_ > 0; }
 
@@ -98,6 +101,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::optional<table::TableConfig> rematch;
     table::Connection said_by = 0;  // 0 for nobody
   };
+
+  // One bit for a person, which others have, too.
+  static std::uint64_t mark_of(const PersonId& person) {
+    return std::uint64_t{1} << (std::hash<PersonId>()(person) % 64);
+  }
 
   void queue(std::function<void()> work);
   // Does something; a bug that shows costs the table its memory, and nobody else anything.
@@ -134,6 +142,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Alarm idle_;
   std::atomic<int> queued_ = 0;
   std::atomic<int> watching_ = 0;
+  std::atomic<std::uint64_t> known_ = 0;  // the marks of all who came or sit here
 
   // From here on for the lane alone.
   std::optional<table::Table> table_;

@@ -2,10 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <deque>
 #include <future>
+#include <new>
 #include <thread>
 
 #include "engine/base/check.h"
@@ -94,6 +96,14 @@ class Ear final : public Channel {
   std::vector<std::string> heard;
   std::vector<std::string> goodbyes;
   int messages_taken = 0;
+};
+
+// A connection that there is no memory to close.
+class Stuck final : public Channel {
+ public:
+  void send(std::shared_ptr<const std::string>) override {}
+  void taken() override {}
+  void close(Goodbye) override { throw std::bad_alloc(); }
 };
 
 // A table for two, its host at connection 1, and everything it stands on.
@@ -244,6 +254,31 @@ TEST_CASE("a bot's answer comes at a whole beat after the question, however soon
   CHECK(kit.figures.moves == 1);
 }
 
+TEST_CASE("those who come from one address share what may be said at a table") {
+  Kit kit;
+  const auto first = kit.come(1, "guest1");
+  const auto lines = [&] {
+    return std::count_if(first->heard.begin(), first->heard.end(), [](const std::string& text) {
+      return text.find("table_said") != std::string::npos;
+    });
+  };
+  const auto talk = [&](table::Connection connection) {
+    for (int i = 0; i < 5; ++i) {
+      kit.live->say(connection, R"({"type":"client_react","reaction":"ahoy"})");
+    }
+    kit.run();
+  };
+  talk(1);
+  for (table::Connection connection = 2; connection <= 5; ++connection) {
+    kit.come(connection, "guest" + std::to_string(connection));
+    talk(connection);
+  }
+  CHECK(lines() == 15);
+  kit.come(6, "guest6", "Mary", "192.0.2.2");
+  talk(6);
+  CHECK(lines() == 20);
+}
+
 TEST_CASE("who is expelled is sent away and loses its seat; talk of answers is no move") {
   Kit kit;
   const auto ann = kit.come(1, "ann");
@@ -341,6 +376,26 @@ TEST_CASE("a bug costs the table its memory, not the server, and not its log") {
   kit.broken = false;
   const auto again = kit.come(3, "ann");
   CHECK(again->heard_of("\"seat\":0"));
+}
+
+TEST_CASE("a table with a bug is thrown away, whatever else fails at that moment") {
+  Kit kit;
+  kit.come(1, "ann");
+  kit.live->arrive(2, "bob", "Bob", std::make_shared<Stuck>());
+  kit.run();
+  // The newcomer sits down in memory, and nothing of it is written.
+  kit.broken = true;
+  kit.come(3, "cat", "");
+  kit.sit(3);
+  kit.broken = false;
+  CHECK(kit.figures.bugs == 1);
+  CHECK(kit.live->watching() == 0);
+  const auto again = kit.come(4, "ann");
+  CHECK(again->heard_of("table_full"));
+  kit.sit(4);
+  CHECK(again->heard_of("\"seat\":0"));
+  const auto log = kit.store.load("table");
+  CHECK(table::Table::replay(log->entries, 2000, kit.services.hooks).ok());
 }
 
 TEST_CASE("a table that shows bug after bug is closed, and the harm ends there") {

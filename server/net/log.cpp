@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <new>
 
 namespace freebooter::net {
 
@@ -57,27 +58,29 @@ std::string Log::line_of(Level level, std::string_view event, std::initializer_l
 
 void Log::put(const std::string& line) {
   const std::string text = "time=" + timestamp() + line;
-  // A log that can't be written is no reason to stop serving.
   [[maybe_unused]] const ssize_t written = ::write(file_, text.data(), text.size());
 }
 
-void Log::write(Level level, std::string_view event, std::initializer_list<Field> fields) {
-  if (file_ < 0) return;
-  const std::string line = line_of(level, event, fields);
-  const std::lock_guard lock(mutex_);
-  put(line);
-}
-
-void Log::error_sparingly(std::string_view event, std::initializer_list<Field> fields) {
-  if (file_ < 0) return;
-  const std::string line = line_of(Level::Error, event, fields);
+bool Log::said_before(const std::string& line) {
   const auto now = std::chrono::steady_clock::now();
-  const std::lock_guard lock(mutex_);
   const auto said = said_.find(line);
-  if (said != said_.end() && now - said->second < kSaidBefore) return;
+  if (said != said_.end() && now - said->second < kSaidBefore) return true;
   if (said_.size() >= kMostRemembered) said_.clear();
   said_[line] = now;
-  put(line);
+  return false;
+}
+
+// A log that can't be written, or for which there is no memory, is no reason to stop serving.
+void Log::write(Level level, std::string_view event, std::initializer_list<Field> fields,
+                bool sparingly) {
+  if (file_ < 0) return;
+  try {
+    const std::string line = line_of(level, event, fields);
+    const std::lock_guard lock(mutex_);
+    if (!sparingly || !said_before(line)) put(line);
+  } catch (const std::bad_alloc&) {
+    return;
+  }
 }
 
 }  // namespace freebooter::net

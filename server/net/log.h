@@ -32,17 +32,22 @@ class Log {
 
   // The same, but not again for a while where the line would be the same: one cause may fail
   // thousands of requests.
-  void error_sparingly(std::string_view event, std::initializer_list<Field> fields = {});
+  void error_sparingly(std::string_view event, std::initializer_list<Field> fields = {}) {
+    write(Level::Error, event, fields, true);
+  }
 
   // The beginning of an id: enough to find it in a list, too little to use it.
   static std::string brief(std::string_view id) { return std::string(id.substr(0, 6)); }
 
  private:
-  void write(Level level, std::string_view event, std::initializer_list<Field> fields);
+  void write(Level level, std::string_view event, std::initializer_list<Field> fields,
+             bool sparingly = false);
 
   static std::string line_of(Level level, std::string_view event,
                              std::initializer_list<Field> fields);
   void put(const std::string& line);
+  // Whether the same line was said a while ago; if not, it is now.
+  bool said_before(const std::string& line);
 
   int file_;
   std::mutex mutex_;

@@ -14,6 +14,7 @@ using table::Json;
 namespace {
 
 using Answer = std::function<void(std::string)>;
+constexpr const char* kSeatsUnknown = "its seats could not be looked up; give the order again";
 constexpr Millis kHour = Millis{3600} * 1000;
 constexpr std::int64_t kMostHours = 24 * 366;
 
@@ -83,12 +84,15 @@ void ban(const PersonId& person, bool banned, const ApiServices& services, Answe
                        answer = std::move(answer)](const store::Stored<store::Nothing>& done) {
                         if (!done) return answer(error_text(done.error().detail));
                         if (!banned) return answer("{}");
-                        services.harbour.expel(person, true, [answer] { answer("{}"); });
+                        services.harbour.expel(person, true, [answer](bool all) {
+                          answer(all ? "{}" : error_text(kSeatsUnknown));
+                        });
                       });
 }
 
 void forget(const PersonId& person, const ApiServices& services, Answer answer) {
-  services.harbour.expel(person, true, [&services, person, answer = std::move(answer)] {
+  services.harbour.expel(person, true, [&services, person, answer = std::move(answer)](bool all) {
+    if (!all) return answer(error_text(kSeatsUnknown));
     services.people.forget(person, [answer](const store::Stored<store::Nothing>& done) {
       if (done) return answer("{}");
       const bool unknown = done.error().problem == store::Problem::NotFound;

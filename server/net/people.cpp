@@ -13,22 +13,28 @@ constexpr Millis kDay = Millis{24} * 3600 * 1000;
 
 }  // namespace
 
-store::Person People::find(const PersonId& id) {
-  const std::lock_guard lock(mutex_);
-  return find_locked(id);
-}
-
-store::Person People::find_locked(const PersonId& id) {
+std::optional<store::Person> People::recall(const PersonId& id) const {
   const auto written = writes_.find(id);
   if (written != writes_.end()) return written->second.person;
   const auto known = known_.find(id);
-  if (known != known_.end()) return known->second;
+  return known == known_.end() ? std::nullopt : std::optional(known->second);
+}
+
+store::Person People::find(const PersonId& id) {
+  std::unique_lock lock(mutex_);
+  if (auto person = recall(id)) return *std::move(person);
+  // Nobody else need wait for the disk.
+  const std::uint64_t before = changes_;
+  lock.unlock();
   const auto stored = store_.person(id);
   store::Person person = stored ? *stored : store::Person{id, pirate_name(id), 0, 0, false};
   // A name that could not have been chosen was damaged on the disk.
   person.name = clean_name(person.name).value_or(pirate_name(id));
   // A failing store is no reason to remember a wrong name.
   if (!stored && stored.error().problem != store::Problem::NotFound) return person;
+  lock.lock();
+  if (auto newer = recall(id)) return *std::move(newer);
+  if (changes_ != before) return person;
   if (known_.size() >= kMostKnown) known_.clear();
   known_[id] = person;
   return person;
@@ -36,11 +42,11 @@ store::Person People::find_locked(const PersonId& id) {
 
 void People::change(const PersonId& id, const Change& change, store::Done<store::Nothing> done) {
   const std::lock_guard in_order(changing_);
-  store::Person person;
+  store::Person person = find(id);
+  change(person);
   {
     const std::lock_guard lock(mutex_);
-    person = find_locked(id);
-    change(person);
+    ++changes_;
     Write& write = writes_[id];
     write.person = person;
     ++write.under_way;
@@ -86,6 +92,7 @@ void People::forget(const PersonId& id, store::Done<store::Nothing> done) {
   const auto forgotten = [this, id, done = std::move(done)](store::Stored<store::Nothing> answer) {
     {
       const std::lock_guard lock(mutex_);
+      ++changes_;
       known_.erase(id);
       addresses_.erase(id);
       earlier_addresses_.erase(id);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -32,7 +34,8 @@ class People {
 
  private:
   using Change = std::function<void(store::Person&)>;
-  store::Person find_locked(const PersonId& id);
+  // What is known without a look at the store; nothing if that is nothing. To be called locked.
+  std::optional<store::Person> recall(const PersonId& id) const;
   // Changes what is known of a guest and stores it. One change at a time, from what is known to
   // the order in which the store is asked: none undoes another.
   void change(const PersonId& id, const Change& change, store::Done<store::Nothing> done);
@@ -41,6 +44,7 @@ class People {
   std::mutex changing_;
   std::mutex mutex_;
   std::unordered_map<PersonId, store::Person> known_;
+  std::uint64_t changes_ = 0;  // of anybody: what was read before one may be out of date after it
   struct Write {
     store::Person person;
     int under_way = 0;

@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <deque>
+#include <future>
 
 #include "server/net/words.h"
 #include "server/store/memory_store.h"
@@ -31,6 +33,23 @@ class SlowStore final : public store::MemoryStore {
 
  private:
   std::deque<std::function<void()>> waiting_;
+};
+
+// A store that reads people when the test lets it.
+class HeldStore final : public store::MemoryStore {
+ public:
+  store::Stored<store::Person> person(const PersonId& id) override {
+    auto found = MemoryStore::person(id);
+    if (id == held) {
+      reading.set_value();
+      go_on.get_future().wait();
+    }
+    return found;
+  }
+
+  PersonId held;
+  std::promise<void> reading;
+  std::promise<void> go_on;
 };
 
 void ignore(const store::Stored<store::Nothing>&) {}
@@ -93,4 +112,27 @@ TEST_CASE("a crowd of new guests makes nobody forgotten who came a moment ago") 
   people.forget("bob", ignore);
   store.write();
   CHECK(people.address("bob").empty());
+}
+
+TEST_CASE(
+    "while one guest is read from a slow disk nobody waits who is known, and no change is lost") {
+  HeldStore store;
+  People people(store);
+  people.ban("bob", true, 1, ignore);
+  store.held = "ann";
+  auto ann = std::async(std::launch::async, [&] { return people.find("ann"); });
+  store.reading.get_future().wait();
+  auto others = std::async(std::launch::async, [&] {
+    people.came_from("bob", "192.0.2.1");
+    return people.banned("bob");
+  });
+  const auto answered = others.wait_for(std::chrono::seconds(20));
+  store.held.clear();
+  if (answered == std::future_status::ready) people.ban("ann", true, 2, ignore);
+  store.go_on.set_value();
+  REQUIRE(answered == std::future_status::ready);
+  CHECK(others.get());
+  ann.get();
+  // What was read before the ban is not what is known after it.
+  CHECK(people.banned("ann"));
 }

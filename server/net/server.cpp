@@ -34,6 +34,7 @@ namespace {
 
 constexpr std::chrono::hours kRetentionInterval(6);
 constexpr std::chrono::seconds kFarewell(3);
+constexpr std::chrono::milliseconds kAfterTrouble(200);
 // Files that a server has open beside its connections, with some to spare.
 constexpr rlim_t kOwnFiles = 40;
 
@@ -126,6 +127,7 @@ struct Server::Impl {
   bool stopped = false;
 
   asio::awaitable<void> accept();
+  void serve(tcp::socket socket);
   asio::awaitable<void> every(std::chrono::milliseconds interval, std::function<void()> work);
   // Does something; a bug that shows is logged and ends nothing else.
   void survive(const std::function<void()>& work);
@@ -134,25 +136,40 @@ struct Server::Impl {
   void stop();
 };
 
+// Lets in whoever comes, until the server stops: for whom there are no files or no memory others
+// are let in later.
 asio::awaitable<void> Server::Impl::accept() {
+  asio::steady_timer pause(acceptor->get_executor());
+  std::string trouble;
   while (acceptor->is_open()) {
-    boost::system::error_code error;
-    tcp::socket socket = co_await acceptor->async_accept(
-        asio::make_strand(io), asio::redirect_error(asio::use_awaitable, error));
-    if (error == asio::error::operation_aborted) co_return;
-    if (error) {
-      // Most likely too many open files: wait for some to close.
-      log.error("accept_failed", {{"why", error.message()}});
-      asio::steady_timer pause(io, std::chrono::milliseconds(200));
-      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
-      continue;
+    try {
+      boost::system::error_code error;
+      if (!trouble.empty()) {
+        log.error("accept_failed", {{"why", std::exchange(trouble, {})}});
+        pause.expires_after(kAfterTrouble);
+        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+        continue;
+      }
+      tcp::socket socket = co_await acceptor->async_accept(
+          asio::make_strand(io), asio::redirect_error(asio::use_awaitable, error));
+      if (error == asio::error::operation_aborted) co_return;
+      if (error) {
+        trouble = error.message();
+      } else {
+        serve(std::move(socket));
+      }
+    } catch (const std::exception& bug) {
+      trouble = bug.what();
     }
-    auto executor = socket.get_executor();
-    asio::co_spawn(executor, serve_connection(std::move(socket), connections),
-                   [this](const std::exception_ptr& bug) {
-                     if (bug) survive([&bug] { std::rethrow_exception(bug); });
-                   });
   }
+}
+
+void Server::Impl::serve(tcp::socket socket) {
+  const auto executor = socket.get_executor();
+  asio::co_spawn(executor, serve_connection(std::move(socket), connections),
+                 [this](const std::exception_ptr& bug) {
+                   if (bug) survive([&bug] { std::rethrow_exception(bug); });
+                 });
 }
 
 asio::awaitable<void> Server::Impl::every(std::chrono::milliseconds interval,

@@ -357,7 +357,12 @@ asio::awaitable<void> Session::run(Upgrade upgrade, Request request, TableId tab
   } else {
     services_.people.came_from(guest.id, address_);
   }
-  co_await read_messages();
+  // The table must not keep a session that nobody serves any more.
+  try {
+    co_await read_messages();
+  } catch (const std::exception& bug) {
+    services_.log.error("bug", {{"what", bug.what()}});
+  }
   visit_.reset();
   cut();
   // The caller gives the connection's place back: not before all of it is closed.

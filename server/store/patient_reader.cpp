@@ -1,5 +1,7 @@
 #include "server/store/patient_reader.h"
 
+#include <new>
+
 namespace freebooter::store {
 
 PatientReader::PatientReader(const std::string& file, std::chrono::milliseconds patience)
@@ -36,7 +38,11 @@ void PatientReader::loop() {
     if (job->given_up) continue;
     reading_since_ = std::chrono::steady_clock::now();
     lock.unlock();
-    job->read(reader_);
+    try {
+      job->read(reader_);
+    } catch (const std::bad_alloc&) {
+      // Then there is no answer.
+    }
     lock.lock();
     reading_since_.reset();
     job->done = true;

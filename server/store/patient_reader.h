@@ -32,6 +32,7 @@ class PatientReader {
     const bool answered = carry_out(
         [answer, read = std::move(read)](SqliteReader& reader) { *answer = read(reader); });
     if (!answered) return Err{Error{Problem::Failed, "the disk does not answer"}};
+    if (!*answer) return Err{Error{Problem::Failed, "there is not enough memory"}};
     return std::move(**answer);
   }
 

@@ -71,6 +71,34 @@ TEST_CASE("a request that a proxy might read otherwise is refused, and nothing b
   }
 }
 
+TEST_CASE("what the system keeps for who reads nothing is bounded") {
+  GameNight night;
+  RawClient deaf(night.port(), 4096);
+  std::string often;
+  for (int i = 0; i < 2000; ++i) often += "GET /api/facts HTTP/1.1\r\nHost: x\r\n\r\n";
+  deaf.send(often);
+  CHECK(deaf.kept_for_us() > 50'000);
+  CHECK(deaf.kept_for_us() < 1'000'000);
+}
+
+TEST_CASE("who wants to be asked for the body of its request is asked") {
+  GameNight night;
+  const std::string head =
+      "POST /api/me/claim HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+      "Connection: close\r\n";
+  const std::string body = R"({"code":"AAAA-AAAA"})";
+  RawClient patient(night.port());
+  patient.send(head + "Expect: 100-continue\r\nContent-Length: " + std::to_string(body.size()) +
+               "\r\n\r\n");
+  CHECK(patient.read_until("\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n");
+  patient.send(body);
+  CHECK(patient.read_until("\r\n") == "HTTP/1.1 404 Not Found\r\n");
+  // Nobody is asked for more than is read.
+  RawClient greedy(night.port());
+  greedy.send(head + "Expect: 100-continue\r\nContent-Length: 1000000\r\n\r\n");
+  CHECK(greedy.read_until("\r\n") == "HTTP/1.1 413 Payload Too Large\r\n");
+}
+
 TEST_CASE("who sends its request drop by drop is not waited for") {
   GameNight night;
   night.config().limits.request_timeout = 300;

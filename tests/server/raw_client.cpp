@@ -8,6 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <thread>
 
 namespace freebooter::testing {
 
@@ -66,6 +70,37 @@ bool RawClient::closed() {
     if (count > 0) continue;
     return count == 0 || (errno != EAGAIN && errno != EINTR);
   }
+}
+
+std::size_t RawClient::kept_for_us() {
+  sockaddr_in ours{};
+  sockaddr_in theirs{};
+  socklen_t size = sizeof ours;
+  REQUIRE(getsockname(file_, reinterpret_cast<sockaddr*>(&ours), &size) == 0);
+  REQUIRE(getpeername(file_, reinterpret_cast<sockaddr*>(&theirs), &size) == 0);
+  const auto look = [&] {
+    std::ifstream sockets("/proc/net/tcp");
+    std::string line;
+    std::getline(sockets, line);
+    while (std::getline(sockets, line)) {
+      unsigned from_port = 0;
+      unsigned to_port = 0;
+      unsigned long queued = 0;
+      const int read =
+          std::sscanf(line.c_str(), "%*d: %*x:%x %*x:%x %*x %lx:", &from_port, &to_port, &queued);
+      if (read == 3 && from_port == ntohs(theirs.sin_port) && to_port == ntohs(ours.sin_port)) {
+        return static_cast<std::size_t>(queued);
+      }
+    }
+    return std::size_t{0};
+  };
+  std::size_t kept = 0;
+  for (int same = 0; same < 20; ++same) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    if (look() != kept) same = 0;
+    kept = look();
+  }
+  return kept;
 }
 
 int RawClient::upgrade(const std::string& table, const std::string& cookie) {

@@ -25,6 +25,9 @@ class RawClient {
   // Whether the server has closed by now; what came until then is thrown away.
   bool closed();
 
+  // What the other side's system keeps for us that we have not read, once that grows no more.
+  std::size_t kept_for_us();
+
   // Asks for the websocket of a table, and returns the status of the answer.
   int upgrade(const std::string& table, const std::string& cookie);
 

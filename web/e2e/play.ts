@@ -51,6 +51,7 @@ class Way {
       hands: [hand],
       chance: new Chance(seed),
       wanted: (one) => one === kind,
+      fumbles: true,
       until: note,
       onask: () => this.#look(`${witness.game} ${witness.asked}`),
     });

@@ -30,6 +30,7 @@ export class Shore {
   gallery = (): Promise<Served> =>
     this.#open('gallery', async () => {
       process.env.VITE_GALLERY = '1';
+      process.env.NODE_ENV = 'production'; // as it is shipped; the runner of these checks is none
       await build({ logLevel: 'error', build: { outDir: gallery, emptyOutDir: true } });
       return serve(gallery);
     });

@@ -1,16 +1,27 @@
 #include "engine/malacca/rules.h"
+#include "engine/malacca/showdown.h"
 
 namespace freebooter::malacca {
 
-std::int32_t score(const State& s, Seat seat) { return s.seats[seat].coins + s.seats[seat].stake; }
+namespace {
 
-SeatSet winners(const State& s) {
+std::int32_t score_of(const Stand& stand) { return stand.coins + stand.stake; }
+
+template <class Table>
+SeatSet richest(const Table& table) {
   SeatSet best;
-  for (Seat seat = 0; seat < s.players(); ++seat) {
-    if (best.empty() || score(s, seat) > score(s, best.front())) best = SeatSet();
-    if (best.empty() || score(s, seat) == score(s, best.front())) best.add(seat);
+  for (Seat seat = 0; seat < table.players(); ++seat) {
+    const std::int32_t score = score_of(table.seats[seat]);
+    if (best.empty() || score > score_of(table.seats[best.front()])) best = SeatSet();
+    if (best.empty() || score == score_of(table.seats[best.front()])) best.add(seat);
   }
   return best;
 }
+
+}  // namespace
+
+std::int32_t score(const State& s, Seat seat) { return score_of(s.seats[seat]); }
+SeatSet winners(const State& s) { return richest(s); }
+SeatSet winners(const Showdown& showdown) { return richest(showdown); }
 
 }  // namespace freebooter::malacca

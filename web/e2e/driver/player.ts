@@ -5,7 +5,9 @@ import type { Hand } from './hands';
 import { readOffers, type Offer, type Sort } from './offers';
 import { hear, type Witness } from './witness';
 
-// Amounts are set, then sent; taking back is tried now and then.
+// Amounts are set, then sent; taking back is tried now and then. Who fumbles tries these more often before each answer.
+const FUMBLES = 4;
+const fumbling: ReadonlySet<Sort> = new Set<Sort>(['back', 'less', 'more', 'all', 'slider', 'typed']);
 const weights: Readonly<Record<Exclude<Sort, 'end'>, number>> = {
   ready: 6,
   option: 6,
@@ -15,25 +17,25 @@ const weights: Readonly<Record<Exclude<Sort, 'end'>, number>> = {
   space: 5,
   shop: 4,
   place: 6,
-  back: 0.4,
-  less: 0.4,
-  more: 1,
-  all: 0.6,
-  slider: 1,
-  typed: 0.6,
+  back: 0.1,
+  less: 0.1,
+  more: 0.25,
+  all: 0.15,
+  slider: 0.25,
+  typed: 0.15,
   close: 0.01,
 };
 
 // `wanted` are numbers of choices that come first where they are buttons; what can be bought lies in a shop.
 type Open = Offer & { readonly sort: keyof typeof weights };
 
-function choose(offers: readonly Open[], chance: Chance, wanted: readonly string[]): Open {
+function choose(offers: readonly Open[], chance: Chance, wanted: readonly string[], fumbles: boolean): Open {
   const first = offers.filter((offer) => offer.option !== null && wanted.includes(offer.option));
   if (first.length === 0 && wanted.length > 0) first.push(...offers.filter((offer) => offer.sort === 'shop'));
   if (first.length > 0) return chance.of(first);
-  const total = offers.reduce((sum, offer) => sum + weights[offer.sort], 0);
-  let at = chance.next() * total;
-  return offers.find((offer) => (at -= weights[offer.sort]) < 0) ?? offers.at(-1)!;
+  const weigh = ({ sort }: Open): number => weights[sort] * (fumbles && fumbling.has(sort) ? FUMBLES : 1);
+  let at = chance.next() * offers.reduce((sum, offer) => sum + weigh(offer), 0);
+  return offers.find((offer) => (at -= weigh(offer)) < 0) ?? offers.at(-1)!;
 }
 
 async function act(page: Page, hand: Hand, offer: Offer, chance: Chance): Promise<void> {
@@ -56,6 +58,7 @@ interface Played {
   readonly until?: () => boolean;
   readonly wanted?: (kind: string) => boolean;
   readonly patience?: number;
+  readonly fumbles?: boolean;
 }
 
 // Presses with the hands in turn. `onask` is called before each press, and answers true when it changed the
@@ -70,6 +73,7 @@ export async function playGame({
   until,
   wanted = () => false,
   patience = 30_000,
+  fumbles = false,
 }: Played): Promise<number> {
   let presses = 0;
   let quietSince = Date.now();
@@ -87,7 +91,7 @@ export async function playGame({
     }
     if (await onask?.()) continue;
     witness.hand = hand.name;
-    await act(page, hand, choose(open, chance, witness.choicesOf(wanted)), chance);
+    await act(page, hand, choose(open, chance, witness.choicesOf(wanted), fumbles), chance);
     presses += 1;
     if (presses > 4000) throw new Error('the game does not end');
     quietSince = Date.now();

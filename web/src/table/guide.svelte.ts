@@ -4,6 +4,7 @@ import type { Key } from '../i18n/translate';
 
 class Guide {
   on = $state(false);
+  lesson = $state(false); // a lesson says one thing at a time: nothing else unfolds by itself
 
   word(ask: string | undefined): string | undefined {
     const key = `guide.${ask ?? ''}`;

@@ -18,7 +18,7 @@ const cue = (...events: JamaicaEvent[]) => cueOf(events, view, people);
 test('a played card is turned up beside its ship, with the dice', () => {
   expect(cue({ event: 'revealed', seat: 1, card: 'forward/food' })).toMatchObject({
     kind: 'card',
-    at: ['ship:blue'],
+    at: ['ship:blue', 'chart'],
     crew: 'blue',
     dice: { morning: 3, evening: 5 },
   });

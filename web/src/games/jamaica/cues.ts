@@ -16,7 +16,7 @@ const BANK: Places = ['bank'];
 
 export function cueOf(events: readonly GameEvent[], view: JamaicaView, people: People): Cue | null {
   const crew = (ship: number): string => people.crew(ship);
-  const ship = (of: number): Places => [`ship:${crew(of)}`];
+  const ship = (of: number): Places => [`ship:${crew(of)}`, 'chart']; // a small window may still be on its way there
   // The holds of a ship: in a battle its side of the scene, else its seat, or the ship on the chart.
   const cargo = (of: number): Places => [`side:${crew(of)}`, `seat:${crew(of)}`, ...ship(of)];
   const hold = (of: number, number: number): Places =>

@@ -86,7 +86,7 @@ const priceOf = (choices: readonly MalaccaChoice[]): number => choices.find((one
 function sideDetail({ preview }: MalaccaChoice): string | undefined {
   if (!preview || !settings.numbers) return undefined;
   return (['safe', 'taken'] as const)
-    .flatMap((end) => (preview[end] ? [`${t(`malacca.${end}`)}: ${rangeWord(preview[end])}`] : []))
+    .flatMap((end) => (preview[end] ? [`${t(`malacca.${end}`)} · ${rangeWord(preview[end])}`] : []))
     .join('; ');
 }
 
