@@ -25,9 +25,11 @@ bots::Policy searched(const Job& job, bots::Effort effort) {
   if (job.budget.iterations > 0) effort.iterations = job.budget.iterations;
   return {{look_ahead(job, effort)[0].choice, 1.0}};
 }
-bots::Policy corsair(const Job& job) { return searched(job, {.iterations = 400}); }
+bots::Policy corsair(const Job& job) {
+  return searched(job, {.iterations = 400, .second_thoughts = 4});
+}
 bots::Policy admiral(const Job& job) {
-  return searched(job, {.iterations = 4'000, .own_tree = true});
+  return searched(job, {.iterations = 4'000, .second_thoughts = 16});
 }
 
 bots::Policy any(const Job& job) { return bots::even(job.choices); }

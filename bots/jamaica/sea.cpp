@@ -1,5 +1,6 @@
 #include "bots/jamaica/sea.h"
 
+#include "bots/jamaica/hands.h"
 #include "bots/jamaica/judge.h"
 #include "bots/jamaica/net_weights.h"
 #include "engine/jamaica/actions.h"
@@ -13,8 +14,8 @@ namespace {
 // What somebody else keeps in mind can't be known; little depends on it.
 constexpr Knowledge kNothing{};
 
-Action sailors_choice(const View& view, const Choices& choices) {
-  const Judge judge(view, kNothing, kSailorTaste);
+Action choice_by(const Taste& taste, const View& view, const Choices& choices) {
+  const Judge judge(view, kNothing, taste);
   return bots::best_of(judge.scores(choices))[0].choice.action;
 }
 
@@ -25,7 +26,7 @@ Card sailors_pick(const State& state, Seat seat) {
   for (CardSet hand = state.ships[seat].hand; !hand.empty();) {
     picks.push_back({make(Kind::Pick, hand.pop()), 0, 0});
   }
-  return sailors_choice(view, picks).a;
+  return choice_by(kSailorTaste, view, picks).a;
 }
 
 }  // namespace
@@ -36,9 +37,16 @@ State Sea::imagine(const Job& job, Rng& rng) {
   const View& view = job.view;
   State state = sample_world(view, job.knowledge.surely_held(), rng);
   for (Seat seat = 0; seat < view.players(); ++seat) {
-    if (!view.ships[seat].has_picked || view.ships[seat].pick != kNoCard) continue;
+    if (seat == view.viewer) continue;
+    const ShipView& seen = view.ships[seat];
+    const bool secret_pick = seen.has_picked && seen.pick == kNoCard;
     Ship& ship = state.ships[seat];
-    ship.hand.add(ship.pick);
+    CardSet pool = ship.pile;
+    for (CardSet hand = ship.hand; !hand.empty();) pool.add(hand.pop());
+    if (secret_pick) pool.add(ship.pick);
+    ship.hand = likely_hand(view, job.knowledge, seat, rng);
+    ship.pile = pool.without(ship.hand);
+    if (!secret_pick) continue;
     ship.pick = kNoCard;
     ship.pick = sailors_pick(state, seat);
     ship.hand.remove(ship.pick);
@@ -64,25 +72,13 @@ bots::Policy Sea::options(const State& state, Seat seat) {
   return crew::candidates(job);
 }
 
-// The dice of the round, and what is waited for: who battles whom, and how it stands.
-std::uint64_t Sea::seen_by_all(const State& state) {
-  const Flow& f = state.flow;
-  std::uint64_t seen = f.round;
-  for (const unsigned part :
-       {unsigned{f.dice[0]}, unsigned{f.dice[1]}, unsigned{f.half}, static_cast<unsigned>(f.phase),
-        unsigned{f.battle.attacker}, unsigned{f.battle.winner}}) {
-    seen = seen << 8U | part;
-  }
-  return seen;
-}
-
-Action Sea::reply(const State& state, Seat seat, Rng&) {
+Action Sea::reply(const State& state, Seat seat, Seat player, Rng&) {
   Choices offers;
   choices(state, seat, offers);
   if (offers.size() == 1 && family_size(state, seat, offers[0]) == 1) {
     return family_member(state, seat, offers[0], 0);
   }
-  return sailors_choice(view_for(state, seat), offers);
+  return choice_by(seat == player ? kSeasonedTaste : kSailorTaste, view_for(state, seat), offers);
 }
 
 bots::Thoughts look_ahead(const Job& job, const bots::Effort& effort) {

@@ -8,8 +8,8 @@
 
 namespace freebooter::jamaica::crew {
 
-// What Jamaica adds to be searched (bots/search/sea.h). Everybody goes on as a Sailor would, and a
-// line is cut off between two rounds.
+// What Jamaica adds to be searched (bots/search/sea.h). Everybody goes on as a Sailor would, the
+// player itself with a taste that serves better, and a line is cut off between two rounds.
 struct Sea {
   using Game = Jamaica;
   using State = jamaica::State;
@@ -18,8 +18,9 @@ struct Sea {
   static State imagine(const Job& job, Rng& rng);
   static void others_first(State& state, Seat seat, Rng& rng);
   static bots::Policy options(const State& state, Seat seat);
-  static std::uint64_t seen_by_all(const State& state);
-  static Action reply(const State& state, Seat seat, Rng& rng);
+  // Which card a player has in mind when it lays the dice.
+  static bool weighty(const State& state) { return state.flow.phase == Phase::Pick; }
+  static Action reply(const State& state, Seat seat, Seat player, Rng& rng);
   static bool rests(const State& state) { return state.flow.phase == Phase::RollDice; }
   static void mark(const State& state, bots::Marked& marked) { crew::mark(state, marked); }
   static constexpr const bots::NetShape& kShape = kMarksShape;

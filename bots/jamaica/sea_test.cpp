@@ -65,12 +65,39 @@ TEST_CASE("an imagined position agrees with the view and with what was kept in m
   CHECK(held > 500);
 }
 
+TEST_CASE("hands are imagined nearer to those that Sailors hold than hands dealt evenly") {
+  std::int64_t likely = 0;
+  std::int64_t even = 0;
+  Rng rng(2);
+  each_job(30, [&](const State& state, const crew::Job& job) {
+    const auto right = [&](const State& imagined) {
+      int cards = 0;
+      for (Seat seat = 0; seat < job.view.players(); seat += 2) {  // the Sailors
+        if (seat == job.view.viewer) continue;
+        const auto held = [seat](const State& s) {
+          CardSet hand = s.ships[seat].hand;
+          if (s.ships[seat].pick != kNoCard) hand.add(s.ships[seat].pick);
+          return hand;
+        };
+        cards += held(imagined).size() - held(imagined).without(held(state)).size();
+      }
+      return cards;
+    };
+    likely += right(Sea::imagine(job, rng));
+    even += right(sample_world(job.view, job.knowledge.surely_held(), rng));
+  });
+  CAPTURE(likely);
+  CAPTURE(even);
+  CHECK(likely * 20 > even * 21);
+}
+
 TEST_CASE("the same seed and iterations give the same thoughts, to the last line") {
   int positions = 0;
   each_job(1, [&](const State&, const crew::Job& job) {
     if (++positions % 8 != 0) return;
-    const auto one = bots::think<Sea>(job, some_net(), {60});
-    const auto other = bots::think<Sea>(job, some_net(), {60});
+    const bots::Effort effort{60, 2};
+    const auto one = bots::think<Sea>(job, some_net(), effort);
+    const auto other = bots::think<Sea>(job, some_net(), effort);
     REQUIRE(one.size() == other.size());
     for (std::size_t i = 0; i < one.size(); ++i) {
       REQUIRE(one[i].choice == other[i].choice);

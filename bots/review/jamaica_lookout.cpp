@@ -37,7 +37,7 @@ Policy LookoutOf<Jamaica>::candidates(const Job& job, const Policy&) {
 
 Action LookoutOf<Jamaica>::reply(const State& state, Seat seat, std::uint64_t luck) {
   Rng rng(luck);
-  return jamaica::crew::Sea::reply(state, seat, rng);
+  return jamaica::crew::Sea::reply(state, seat, kNoSeat, rng);
 }
 
 Chances LookoutOf<Jamaica>::judge(const State& state) {

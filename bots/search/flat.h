@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <memory>
 
 #include "bots/search/keyed_chance.h"
-#include "bots/search/own_tree.h"
 #include "bots/search/sea.h"
 #include "engine/base/game.h"
 
@@ -49,40 +47,72 @@ Chances judge(const typename S::State& state, const Net& net) {
 // How much a search looks into.
 struct Effort {
   std::uint32_t iterations = 0;
-  int rounds = 1;         // until a line is judged
-  bool own_tree = false;  // whether the player's later choices are searched, too
+  // Lines for each choice of a weighty decision that the player comes to in a line; with none it is
+  // as quick about it as everybody else.
+  std::uint32_t second_thoughts = 0;
 };
 
-// Plays on until the game rests, everybody without much thought; the player itself by its tree, if
-// there is one. Luck goes by occasion: whatever a candidate leads to, the same dice fall where the
-// same thing is rolled.
-template <class S>
-void play_line(typename S::State& state, Seat player, OwnTree<S>* tree, KeyedChance& luck,
-               Rng& rng) {
+// The lines of a player.
+template <Sea S>
+class Lines {
+ public:
   using G = typename S::Game;
-  while (!G::finished(state) && !S::rests(state)) {
-    if (G::chance_size(state) > 0) {
-      play_chance<G>(state, luck);
-    } else {
+  using State = typename G::State;
+
+  Lines(Seat player, const Net& net, const Effort& effort)
+      : player_(player), net_(net), effort_(effort) {}
+
+  // What the player may hope for where the line ends that begins here.
+  std::int32_t play(State& state, Rng& rng) const {
+    return play(state, rng, effort_.second_thoughts);
+  }
+
+ private:
+  // Plays on until the game rests, everybody without much thought but the player where it counts.
+  // Luck goes by occasion: whatever the player did, the same dice fall where the same thing is
+  // rolled.
+  std::int32_t play(State& state, Rng& rng, std::uint32_t thoughts) const {
+    KeyedChance luck(rng.next());
+    while (!G::finished(state) && !S::rests(state)) {
+      if (G::chance_size(state) > 0) {
+        play_chance<G>(state, luck);
+        continue;
+      }
       const Seat seat = G::to_act(state).front();
-      const bool by_tree = tree != nullptr && seat == player;
-      const Action action = by_tree ? tree->choose(state, seat) : S::reply(state, seat, rng);
+      const bool thinks = seat == player_ && thoughts > 0 && S::weighty(state);
+      const Action action =
+          thinks ? better(state, thoughts, rng) : S::reply(state, seat, player_, rng);
       G::apply(state, seat, action, nullptr);
     }
+    return judge<S>(state, net_)[player_];
   }
-}
+  // What seems best after so many lines for each choice, with other luck than that to come.
+  Action better(const State& state, std::uint32_t thoughts, Rng& rng) const {
+    const Policy options = S::options(state, player_);
+    if (options.size() == 1) return options[0].choice.action;
+    const Rng seeds(rng.next());
+    std::size_t best = 0;
+    std::int64_t highest = -1;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      Rng same = seeds;
+      std::int64_t sum = 0;
+      for (std::uint32_t line = 0; line < thoughts; ++line) {
+        State tried = state;
+        G::apply(tried, player_, options[i].choice.action, nullptr);
+        sum += play(tried, same, 0);
+      }
+      if (sum > highest) {
+        highest = sum;
+        best = i;
+      }
+    }
+    return options[best].choice.action;
+  }
 
-// So many rounds of it.
-template <class S>
-void play_rounds(typename S::State& state, Seat player, int rounds, OwnTree<S>* tree, Rng& rng) {
-  using G = typename S::Game;
-  KeyedChance luck(rng.next());
-  play_line<S>(state, player, tree, luck, rng);
-  for (; rounds > 1 && !G::finished(state); --rounds) {
-    play_chance<G>(state, luck);
-    play_line<S>(state, player, tree, luck, rng);
-  }
-}
+  Seat player_;
+  const Net& net_;
+  Effort effort_;
+};
 
 // Puts the first `count` thoughts, which have as many lines each, in order; equals keep theirs.
 inline void best_first(Thoughts& thoughts, std::size_t count) {
@@ -109,8 +139,7 @@ inline std::size_t told_apart(std::uint32_t iterations) {
 template <Sea S>
 Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort& effort) {
   using G = typename S::Game;
-  const auto own = effort.own_tree ? std::make_unique<OwnTree<S>>() : nullptr;
-  OwnTree<S>* const tree = own.get();
+  const Lines<S> lines(job.view.viewer, net, effort);
   const std::uint32_t iterations = effort.iterations;
   Thoughts thoughts;
   for (const Weighted& candidate : S::candidates(job)) {
@@ -134,13 +163,9 @@ Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort&
       S::others_first(imagined, job.view.viewer, rng);
       for (std::size_t i = 0; i < alive; ++i) {
         typename G::State state = imagined;
-        Rng luck = rng;
+        Rng same = rng;
         G::apply(state, job.view.viewer, thoughts[i].choice.action, nullptr);
-        if (tree != nullptr) tree->begin(thoughts[i].choice.action);
-        play_rounds<S>(state, job.view.viewer, effort.rounds, tree, luck);
-        const std::int32_t worth = judge<S>(state, net)[job.view.viewer];
-        if (tree != nullptr) tree->end(worth);
-        thoughts[i].sum += worth;
+        thoughts[i].sum += lines.play(state, same);
         ++thoughts[i].lines;
       }
     }

@@ -25,10 +25,11 @@ concept Sea = requires(const JobOf<typename S::Game>& job, const typename S::Sta
   {S::others_first(mutable_state, seat, rng)};
   // What is worth a thought to a seat in an imagined position, the likeliest first.
   { S::options(state, seat) } -> std::same_as<Policy>;
-  // A number that stands for what the seats see of chance since the round began.
-  { S::seen_by_all(state) } -> std::same_as<std::uint64_t>;
-  // What a seat does in an imagined position, without much thought.
-  { S::reply(state, seat, rng) } -> std::same_as<Action>;
+  // Whether much depends on the decision that a seat comes to in a line.
+  { S::weighty(state) } -> std::same_as<bool>;
+  // What a seat does without much thought in a position that the other one imagines, which may be
+  // itself, or nobody.
+  { S::reply(state, seat, seat, rng) } -> std::same_as<Action>;
   // Whether a line may be cut off here and judged.
   { S::rests(state) } -> std::same_as<bool>;
   // What the net is told of such a position.

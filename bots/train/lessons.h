@@ -86,7 +86,7 @@ std::vector<Lesson<typename S::Game>> play_lesson(const Players& players, std::u
       lessons.clear();
       return random_choice<G>(state, seat, rng);
     }
-    if (sailors.has(seat)) return S::reply(state, seat, rng);
+    if (sailors.has(seat)) return S::reply(state, seat, kNoSeat, rng);
     const auto job = ask<G>(state, seat, minds.of(seat), Level::Sailor, rng.next());
     return think<S>(job, *players.net, {players.iterations})[0].choice.action;
   };
