@@ -13,6 +13,10 @@ constexpr Millis kDay = Millis{24} * 3600 * 1000;
 
 }  // namespace
 
+bool People::is_fresh(const Known& known) const {
+  return age_.count() == 0 || Clock::now() - known.since < age_;
+}
+
 store::Person People::find(const PersonId& id) {
   const std::lock_guard lock(mutex_);
   return find_locked(id);
@@ -22,15 +26,17 @@ store::Person People::find_locked(const PersonId& id) {
   const auto written = writes_.find(id);
   if (written != writes_.end()) return written->second.person;
   const auto known = known_.find(id);
-  if (known != known_.end()) return known->second;
+  if (known != known_.end() && is_fresh(known->second)) return known->second.person;
   const auto stored = store_.person(id);
   store::Person person = stored ? *stored : store::Person{id, pirate_name(id), 0, 0, false};
   // A name that could not have been chosen was damaged on the disk.
   person.name = clean_name(person.name).value_or(pirate_name(id));
-  // A failing store is no reason to remember a wrong name.
-  if (!stored && stored.error().problem != store::Problem::NotFound) return person;
+  // A failing store is no reason to remember a wrong name, or to forget what was known.
+  if (!stored && stored.error().problem != store::Problem::NotFound) {
+    return known != known_.end() ? known->second.person : person;
+  }
   if (known_.size() >= kMostKnown) known_.clear();
-  known_[id] = person;
+  known_[id] = {person};
   return person;
 }
 
@@ -52,7 +58,7 @@ void People::change(const PersonId& id, const Change& change, store::Done<store:
                         const std::lock_guard lock(mutex_);
                         const auto write = writes_.find(id);
                         if (--write->second.under_way == 0) {
-                          if (answer) known_[id] = std::move(write->second.person);
+                          if (answer) known_[id] = {std::move(write->second.person)};
                           writes_.erase(write);
                         }
                       }
