@@ -136,7 +136,7 @@ void LiveTable::dismiss(Goodbye why) {
 void LiveTable::record(std::function<void(Recorded)> done) {
   queue_here([this, done = std::move(done)] {
     if (loaded()) return done({table_->record(), {}});
-    done({{}, elsewhere_ ? Goodbye::Elsewhere : closed_});
+    done(elsewhere_ ? read_record() : Recorded{{}, closed_});
   });
 }
 

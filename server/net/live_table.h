@@ -122,6 +122,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool is_shared() const { return !services_.node.empty(); }
   bool may_take() const;
   void acquire();
+  // The record of a game that is over, at whatever node its table is: it changes no more.
+  Recorded read_record();
   void acquired(const store::Stored<store::Epoch>& answer);
   void keep_lease();
   void renew();

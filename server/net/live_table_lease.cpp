@@ -75,6 +75,14 @@ void LiveTable::acquired(const store::Stored<store::Epoch>& answer) {
   elsewhere_ = false;
 }
 
+LiveTable::Recorded LiveTable::read_record() {
+  const auto log = services_.store.load(id_);
+  if (!log) return {{}, Goodbye::Elsewhere};
+  const auto replayed = table::Table::replay(log->entries, services_.now(), hooks());
+  if (!replayed) return {{}, replayed.error().why};
+  return {replayed->first.record(), {}};
+}
+
 void LiveTable::keep_lease() {
   renewal_->set(services_.lease / kRenewals, [weak = weak_from_this()] {
     if (const auto self = weak.lock()) self->queue([self] { self->renew(); });
