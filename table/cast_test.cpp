@@ -358,3 +358,44 @@ TEST_CASE("to keep a share back brings other dice, but nobody who did it plays w
   CHECK(c.say(1, Json::object().set("type", "client_return")) == "not_seated");
   CHECK(c.say(1, Json::object().set("type", "client_abandon").set("agree", true)) == "not_seated");
 }
+
+TEST_CASE("whose net fails between commitment and share has time to come back") {
+  Cast c;
+  c.give(0);
+  c.give(1);
+  c.give(0);
+  c.t.disconnect(c.at[1]);
+  c.t.wait(15'000);
+  CHECK(c.phase() == Phase::Gathering);
+  const std::string share = TableDriver::share_of(c.at[1]);
+  c.at[1] = c.t.connect("p1");
+  CHECK(c.wants(1) == "share");
+  CHECK(c.show(1, share) == "done");
+  CHECK(c.phase() == Phase::Playing);
+  CHECK(verify_fair(c.finish()).shares == SeatSet(3));
+}
+
+// The next table has a seed and shares of its own: to have lost a seat is of no use there.
+TEST_CASE("who lost its seat when the dice were cast has one in the rematch") {
+  Cast c(3);
+  for (const std::size_t i : {0U, 1U, 2U}) c.give(i);
+  c.give(0);
+  c.give(2);
+  c.t.wait(table::kShareWait);
+  c.t.hold_shares = false;
+  c.t.cast_dice();
+  REQUIRE(c.phase() == Phase::Playing);
+  c.t.restart();
+  for (std::size_t i = 0; i < 3; ++i) c.at[i] = c.t.connect("p" + std::to_string(i));
+  for (const std::size_t i : {0U, 2U}) {
+    CHECK(c.say(i, Json::object().set("type", "client_abandon").set("agree", true)) == "done");
+  }
+  REQUIRE(c.phase() == Phase::Abandoned);
+  CHECK(code(c.t.tell(c.at[1], "client_rematch")) == "not_seated");
+  CHECK(code(c.t.tell(c.at[0], "client_rematch")) == "done");
+  REQUIRE(c.t.rematch);
+  for (std::size_t i = 0; i < 3; ++i) {
+    CHECK(c.t.rematch->seats[i].kind == table::SeatKind::Reserved);
+    CHECK(c.t.rematch->seats[i].player == "p" + std::to_string(i));
+  }
+}

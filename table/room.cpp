@@ -43,41 +43,6 @@ Problem Room::apply(const Entry& entry) {
   return problem;
 }
 
-std::uint32_t Room::person_of(const PersonId& player) const {
-  const auto found = std::find(people_.begin(), people_.end(), player);
-  return found == people_.end() ? kNobody : static_cast<std::uint32_t>(found - people_.begin());
-}
-
-std::optional<Seat> Room::seat_of(const PersonId& player) const {
-  const std::uint32_t person = person_of(player);
-  for (std::size_t i = 0; person != kNobody && i < seats_.size(); ++i) {
-    if (seats_[i].person == person) return static_cast<Seat>(i);
-  }
-  return std::nullopt;
-}
-
-const std::set<std::uint32_t>& Room::muted_by(const PersonId& player) const {
-  static const std::set<std::uint32_t> kNone;
-  const auto found = mutes_.find(person_of(player));
-  return found == mutes_.end() ? kNone : found->second;
-}
-
-int Room::stirred_by(std::uint32_t person) const {
-  const auto found = stirred_.find(person);
-  return found == stirred_.end() ? 0 : found->second;
-}
-
-int Room::ruled_by(std::uint32_t person) const {
-  const auto found = ruled_.find(person);
-  return found == ruled_.end() ? 0 : found->second;
-}
-
-// What is done to a seat is counted for whoever does it.
-void Room::count_for(const RoomSeat& seat) {
-  const bool own = acting_ == kNobody || acting_ == seat.person;
-  ++(own ? stirred_[seat.person] : ruled_[acting_]);
-}
-
 std::size_t Room::actions_at(std::uint64_t version) const {
   return static_cast<std::size_t>(
       std::upper_bound(action_versions_.begin(), action_versions_.end(), version) -
@@ -146,15 +111,6 @@ Problem Room::take(const entry::Seed& e) {
   return kGood;
 }
 
-Problem Room::take(const entry::Person& e) {
-  if (person_of(e.player) != kNobody) return "a person comes twice";
-  people_.push_back(e.player);
-  if (e.player == config_.host && host_ == kNobody) {
-    host_ = static_cast<std::uint32_t>(people_.size() - 1);
-  }
-  return kGood;
-}
-
 Problem Room::take(const entry::Sit& e) {
   const bool good = e.person < people_.size() && e.seat < seats_.size() &&
                     phase_ == Phase::Gathering && seats_[e.seat].kind != SeatKind::Human &&
@@ -190,12 +146,6 @@ Problem Room::take(const entry::Stand& e) {
     return "nobody can stand up there";
   }
   seats_[e.seat] = RoomSeat{};
-  return kGood;
-}
-
-Problem Room::take(const entry::Host& e) {
-  if (e.person >= people_.size()) return "there is no such person";
-  host_ = e.person;
   return kGood;
 }
 
@@ -346,25 +296,6 @@ Problem Room::take(const entry::Close&) {
 
 Problem Room::take(const entry::Next& e) {
   next_ = e.table;
-  return kGood;
-}
-
-Problem Room::take(const entry::Mute& e) {
-  if (e.person >= people_.size() || e.other >= people_.size() || e.person == e.other) {
-    return "there are no such two people";
-  }
-  ++stirred_[e.person];
-  if (e.muted) {
-    mutes_[e.person].insert(e.other);
-  } else {
-    mutes_[e.person].erase(e.other);
-  }
-  return kGood;
-}
-
-Problem Room::take(const entry::Hush& e) {
-  ++ruled_[acting_];
-  hushed_ = e.hushed;
   return kGood;
 }
 

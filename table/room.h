@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -103,7 +104,9 @@ class Room {
   // When the open cast last asked for something.
   Millis cast_at() const { return cast_at_; }
   // Whether the person lost its seat by what it did in a cast.
-  bool forfeited(std::uint32_t person) const { return forfeited_.contains(person); }
+  bool forfeited(std::uint32_t person) const;
+  // Who lost this seat so; nobody for other seats.
+  std::optional<PersonId> loser_of(Seat seat) const;
   // What people added to chance, once the game has begun.
   const std::vector<SeatEntropy>& entropy() const { return entropy_; }
   // The record with these names, secrets and all.
@@ -152,6 +155,7 @@ class Room {
   Phase phase_ = Phase::Gathering;
   std::vector<RoomSeat> seats_;
   std::vector<PersonId> people_;
+  std::unordered_map<PersonId, std::uint32_t> numbers_of_;  // of them, where they are many
   std::map<std::uint32_t, std::set<std::uint32_t>> mutes_;
   bool hushed_ = false;
   std::map<std::uint32_t, int> stirred_;  // see stirred_by
@@ -180,7 +184,7 @@ class Room {
   std::uint64_t taken_back_at_ = 0;
   Casting casting_;
   Millis cast_at_ = 0;
-  std::set<std::uint32_t> forfeited_;  // people
+  std::map<Seat, std::uint32_t> forfeited_;  // by whom
   std::vector<SeatEntropy> entropy_;
   std::optional<FairDice> dice_;
   Cues cues_;

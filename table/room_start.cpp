@@ -77,7 +77,7 @@ Problem Room::take(const entry::Forfeit& e) {
     return "no person sits there";
   }
   if (auto problem = casting_.forfeit(e.seat)) return problem;
-  forfeited_.insert(seats_[e.seat].person);
+  forfeited_[e.seat] = seats_[e.seat].person;
   seats_[e.seat] = RoomSeat{};
   seats_[e.seat].kind = SeatKind::Bot;
   seats_[e.seat].level = e.level;

@@ -25,9 +25,10 @@ namespace freebooter::table {
 // How long the others wait for somebody who is gone before a bot steers, without a clock.
 inline constexpr Millis kAway = 5 * 60 * 1000;
 // How long people are waited for when the dice are cast: until they have committed to a share, and
-// until they show it. Pages answer both by themselves, at once.
+// until they show it. Pages answer both by themselves, at once. Who does not commit loses little;
+// who does not show its share loses its seat, so that a page whose net fails has time to come back.
 inline constexpr Millis kCommitWait = 3 * 1000;
-inline constexpr Millis kShareWait = 5 * 1000;
+inline constexpr Millis kShareWait = 20 * 1000;
 // So many decisions in a row that the clock makes, and a bot steers.
 inline constexpr int kMissedDecisions = 2;
 // A client that has missed more entries than this gets everything anew.

@@ -239,6 +239,9 @@ Table::Answer Table::take(Step& step, const client::Rematch&) {
     const RoomSeat& seat = room_.seats()[i];
     if (seat.kind == SeatKind::Human) {
       config.seats[i] = {SeatKind::Reserved, room_.people()[seat.person], ""};
+    } else if (const auto loser = room_.loser_of(static_cast<Seat>(i))) {
+      // Other dice, for which all have to be asked again: no reason to keep anybody out.
+      config.seats[i] = {SeatKind::Reserved, *loser, ""};
     } else if (seat.kind == SeatKind::Bot) {
       config.seats[i] = {SeatKind::Bot, "", seat.level};
     }

@@ -267,6 +267,8 @@ void Table::tell_everybody(Step& step) {
   for (auto& [connection, client] : clients_) {
     if (step.seats_changed) client.seat = room_.seat_of(client.player);
     if (!client.greeted || step.fresh.contains(connection)) continue;
+    // Nothing is told to those who watch alone.
+    if (!news && !client.seat) continue;
     if (begun) {
       tell_full(step, connection, client);
       continue;

@@ -1,9 +1,20 @@
-"""How tests name the rules that they show, and which game a rule is of."""
+"""The names of tests, how they name the rules that they show, and which game a rule is of."""
 
 import re
 
 RULE = r"[A-Z]\d+\.\d+(?![.\d])"
 LEADING_RULES = re.compile(rf"{RULE}(?:(?:\s*[,/+&]\s*|\s+and\s+|\s+){RULE})*")
+
+
+TEST_CASE = re.compile(r'\bTEST_(?:EVERY_GAME|CASE(?:_FIXTURE|_TEMPLATE|_TEMPLATE_DEFINE)?)\s*\(\s*(?:\w+\s*,\s*)?'
+                       r'((?:"(?:[^"\\]|\\.)*"\s*)+)')
+
+
+def test_names(text):
+    """(line, name) of every doctest case; adjacent string literals are joined."""
+    for match in TEST_CASE.finditer(text):
+        parts = re.findall(r'"((?:[^"\\]|\\.)*)"', match[1])
+        yield text.count("\n", 0, match.start()) + 1, "".join(parts)
 
 
 def rules_of(test_name):

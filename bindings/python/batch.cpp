@@ -43,32 +43,31 @@ class BatchOf final : public Batch {
   std::size_t size() const override { return lanes_.size(); }
 
   void reset(std::uint64_t seed) override {
-    in_parallel(size(), threads_, least_, [&](std::size_t i) {
+    in_parallel(size(), threads_, least_, nullptr, [&](std::size_t i) {
       lanes_[i].rng = Rng(seed_of(seed, i));
       begin(lanes_[i]);
     });
   }
 
   void look(const Sights& out) const override {
-    in_parallel(size(), threads_, least_, [&](std::size_t i) { look_at(i, out); });
+    in_parallel(size(), threads_, least_, nullptr, [&](std::size_t i) { look_at(i, out); });
   }
 
-  std::optional<std::string> step(std::span<const std::int32_t> actions,
+  std::optional<std::string> step(std::span<const std::int64_t> actions,
                                   const Sights& out) override {
     std::vector<std::uint8_t> wrong(size());
-    in_parallel(size(), threads_, least_, [&](std::size_t i) {
-      const auto action = Numbering::action_of(lanes_[i].state, actions[i]);
+    in_parallel(size(), threads_, least_, nullptr, [&](std::size_t i) {
+      const auto action = action_of(lanes_[i], actions[i]);
       wrong[i] = action && G::check(lanes_[i].state, lanes_[i].seat, *action).accepted() ? 0 : 1;
     });
     const auto first = std::find(wrong.begin(), wrong.end(), 1);
     if (first != wrong.end()) {
       const auto game = static_cast<std::size_t>(first - wrong.begin());
-      return "action " + std::to_string(actions[game]) + " is not legal in game " +
-             std::to_string(game);
+      return told(actions[game]) + " is not legal in match " + std::to_string(game);
     }
-    in_parallel(size(), threads_, least_, [&](std::size_t i) {
+    in_parallel(size(), threads_, least_, nullptr, [&](std::size_t i) {
       Lane& lane = lanes_[i];
-      play(lane, lane.seat, *Numbering::action_of(lane.state, actions[i]));
+      play(lane, lane.seat, *action_of(lane, actions[i]));
       const bool done = !advance(lane);
       if (!out.dones.empty()) out.dones[i] = done ? 1 : 0;
       const std::span<float> returns = part(out.returns, size(), i);
@@ -84,7 +83,7 @@ class BatchOf final : public Batch {
   }
 
   void any_actions(std::span<std::int32_t> out) override {
-    in_parallel(size(), threads_, least_, [&](std::size_t i) {
+    in_parallel(size(), threads_, least_, nullptr, [&](std::size_t i) {
       std::array<std::uint8_t, Numbering::kActions> mask{};
       Numbering::mark(lanes_[i].state, lanes_[i].seat, mask);
       auto left =
@@ -108,6 +107,17 @@ class BatchOf final : public Batch {
     Rng rng{0};
     Seat seat = 0;
   };
+
+  static bool is_number(std::int64_t action) { return action >= 0 && action < Numbering::kActions; }
+  static std::optional<Action> action_of(const Lane& lane, std::int64_t number) {
+    if (!is_number(number)) return std::nullopt;
+    return Numbering::action_of(lane.state, static_cast<int>(number));
+  }
+  static std::string told(std::int64_t number) {
+    const std::string action = "action " + std::to_string(number);
+    if (!is_number(number)) return action;
+    return action + " (" + Numbering::action_name(static_cast<int>(number)) + ")";
+  }
 
   // A step without bots takes a millionth of a second or two, a thread much longer to begin.
   static std::size_t least_of(const Crew& crew) {
@@ -194,7 +204,7 @@ void play_games_of(const SetupOf<G>& setup, std::size_t games, const std::vector
                    std::uint64_t seed, bots::Budget budget, unsigned threads, const Results& out) {
   const bool all_random = std::all_of(
       crew.begin(), crew.end(), [](bots::Level level) { return level == bots::Level::Random; });
-  in_parallel(games, threads, 1, [&](std::size_t i) {
+  in_parallel(games, threads, 1, budget.patience, [&](std::size_t i) {
     typename G::State state = setup.start();
     Rng rng(seed_of(seed, i));
     const auto steps = all_random ? static_cast<std::int32_t>(playout<G>(state, rng))

@@ -38,7 +38,7 @@ class Batch {
   virtual void look(const Sights& out) const = 0;
   // One action a game, by number; then looks. If one is refused nothing is done at all, and it says
   // which, and why.
-  virtual std::optional<std::string> step(std::span<const std::int32_t> actions,
+  virtual std::optional<std::string> step(std::span<const std::int64_t> actions,
                                           const Sights& out) = 0;
   // Any legal action a game, every number equally likely: for measuring, and for the first steps of
   // learning.
@@ -57,7 +57,8 @@ struct Results {
   std::span<std::int32_t> steps;   // decisions and outcomes of chance
 };
 
-// Game number i depends on the seed and i alone. `crew` has a level for every seat.
+// Game number i depends on the seed and i alone. `crew` has a level for every seat. When the
+// budget's patience is over the games that are left are not played.
 void play_games(const Setup& setup, std::size_t games, const std::vector<bots::Level>& crew,
                 std::uint64_t seed, bots::Budget budget, unsigned threads, const Results& out);
 

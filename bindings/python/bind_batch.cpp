@@ -1,10 +1,13 @@
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <mutex>
+
 #include "bindings/python/batch.h"
 #include "bindings/python/door.h"
+#include "bindings/python/interrupt.h"
 
 namespace freebooter::python {
 
@@ -12,8 +15,19 @@ namespace {
 
 using Names = std::vector<std::optional<std::string>>;
 
+// Threads of Python take turns at a batch.
 struct BatchHandle {
+  explicit BatchHandle(std::unique_ptr<Batch> given) : batch(std::move(given)) {}
+
+  template <class Work>
+  auto alone(Work work) const {
+    const nb::gil_scoped_release others_run;
+    const std::lock_guard lock(busy);
+    return work(*batch);
+  }
+
   std::unique_ptr<Batch> batch;
+  mutable std::mutex busy;
 };
 
 std::size_t count(int size) { return static_cast<std::size_t>(size); }
@@ -29,13 +43,11 @@ Names for_all_seats(Names names, const Setup& setup) {
   return names;
 }
 
-std::size_t game_count(std::int64_t games) {
-  if (games < 1) throw nb::value_error("at least one game is needed");
-  return static_cast<std::size_t>(games);
-}
+// Numbers of theirs stand in 32 bits.
+std::size_t game_count(const Whole& games) { return number<std::uint32_t>(games, "games", 1); }
 
-BatchHandle new_batch(const GameHandle& game, std::int64_t games, const Names& names,
-                      std::uint64_t seed, std::uint32_t iterations, unsigned threads) {
+std::unique_ptr<Batch> new_batch(const GameHandle& game, const Whole& games, const Names& names,
+                                 const Whole& seed, const Whole& iterations, const Whole& threads) {
   Crew crew;
   for (const auto& name : for_all_seats(names, *game.setup)) {
     crew.push_back(name ? std::optional(level_of(*game.setup, *name)) : std::nullopt);
@@ -44,54 +56,68 @@ BatchHandle new_batch(const GameHandle& game, std::int64_t games, const Names& n
     throw nb::value_error(
         "somebody must be None: the caller; freebooter.play lets bots alone play");
   }
+  const std::size_t n = game_count(games);
+  const auto luck = number<std::uint64_t>(seed, "seed");
+  const bots::Budget budget{number<std::uint32_t>(iterations, "iterations")};
+  const auto most = number<std::uint32_t>(threads, "threads");
   const nb::gil_scoped_release others_run;
-  return {make_batch(*game.setup, game_count(games), crew, seed, {iterations}, threads)};
+  return make_batch(*game.setup, n, crew, luck, budget, most);
 }
 
-Sights sights(const Batch& batch, const MaybeArray<float>& observations,
-              const MaybeArray<std::uint8_t>& masks, const MaybeArray<std::int32_t>& seats,
-              const MaybeArray<std::uint8_t>& dones = {}, const MaybeArray<float>& returns = {}) {
+// The arrays that the caller gave to be written into.
+struct Buffers {
+  Buffer<float> rows;
+  Buffer<std::uint8_t> masks;
+  Buffer<std::int32_t> seats;
+  Buffer<std::uint8_t> dones;
+  Buffer<float> returns;
+
+  Sights sights() const {
+    return {rows.values(), masks.values(), seats.values(), dones.values(), returns.values()};
+  }
+};
+
+Buffers buffers(const Batch& batch, nb::handle observations, nb::handle masks, nb::handle seats,
+                nb::handle dones = Py_None, nb::handle returns = Py_None) {
   const Setup& setup = *batch.setup();
   const std::size_t n = batch.size();
   return {
-      values_of(observations, {n, count(setup.row_size())}, "observations"),
-      values_of(masks, {n, count(setup.actions())}, "masks"),
-      values_of(seats, {n}, "seats"),
-      values_of(dones, {n}, "dones"),
-      values_of(returns, {n, count(setup.players())}, "returns"),
+      {observations, {n, count(setup.row_size())}, "observations"},
+      {masks, {n, count(setup.actions())}, "masks"},
+      {seats, {n}, "seats"},
+      {dones, {n}, "dones"},
+      {returns, {n, count(setup.players())}, "returns"},
   };
 }
 
-void look(const BatchHandle& b, const MaybeArray<float>& observations,
-          const MaybeArray<std::uint8_t>& masks, const MaybeArray<std::int32_t>& seats) {
-  const Sights out = sights(*b.batch, observations, masks, seats);
-  const nb::gil_scoped_release others_run;
-  b.batch->look(out);
+void look(const BatchHandle& b, nb::handle observations, nb::handle masks, nb::handle seats) {
+  const Buffers out = buffers(*b.batch, observations, masks, seats);
+  b.alone([&](const Batch& batch) { batch.look(out.sights()); });
 }
 
-void step(BatchHandle& b, const Array<std::int32_t>& actions, const MaybeArray<float>& observations,
-          const MaybeArray<std::uint8_t>& masks, const MaybeArray<std::int32_t>& seats,
-          const MaybeArray<std::uint8_t>& dones, const MaybeArray<float>& returns) {
-  const std::span<std::int32_t> chosen =
-      values_of(MaybeArray<std::int32_t>(actions), {b.batch->size()}, "actions");
-  const Sights out = sights(*b.batch, observations, masks, seats, dones, returns);
-  std::optional<std::string> refused;
-  {
-    const nb::gil_scoped_release others_run;
-    refused = b.batch->step(chosen, out);
-  }
+void step(BatchHandle& b, nb::handle actions, nb::handle observations, nb::handle masks,
+          nb::handle seats, nb::handle dones, nb::handle returns) {
+  const std::vector<std::int64_t> chosen = numbers_of(actions, b.batch->size(), "actions");
+  const Buffers out = buffers(*b.batch, observations, masks, seats, dones, returns);
+  const auto refused = b.alone([&](Batch& batch) { return batch.step(chosen, out.sights()); });
   if (refused) throw Refused(*refused);
 }
 
 nb::object any_actions(BatchHandle& b, nb::object out) {
-  const auto values = array_or_new<std::int32_t>(out, {b.batch->size()}, "out");
-  const nb::gil_scoped_release others_run;
-  b.batch->any_actions(values);
+  const auto numbers = array_or_new<std::int32_t>(out, {b.batch->size()}, "out");
+  b.alone([&](Batch& batch) { batch.any_actions(numbers.values()); });
   return out;
 }
 
-nb::dict play(const GameHandle& game, std::int64_t games, const std::vector<std::string>& bots,
-              std::uint64_t seed, std::uint32_t iterations, unsigned threads, nb::object scores,
+StateHandle state_of(const BatchHandle& b, const Whole& match) {
+  if (match.negative || match.beyond || match.size >= b.batch->size()) {
+    throw nb::index_error("no such match in the batch");
+  }
+  return {b.alone([&](const Batch& batch) { return batch.position(match.size); })};
+}
+
+nb::dict play(const GameHandle& game, const Whole& games, const std::vector<std::string>& bots,
+              const Whole& seed, const Whole& iterations, const Whole& threads, nb::object scores,
               nb::object returns, nb::object steps) {
   const Setup& setup = *game.setup;
   std::vector<bots::Level> crew;
@@ -99,14 +125,19 @@ nb::dict play(const GameHandle& game, std::int64_t games, const std::vector<std:
     crew.push_back(level_of(setup, *name));
   }
   const std::size_t n = game_count(games);
-  Results results;
-  results.scores = array_or_new<std::int32_t>(scores, {n, count(setup.score_count())}, "scores");
-  results.returns = array_or_new<float>(returns, {n, count(setup.players())}, "returns");
-  results.steps = array_or_new<std::int32_t>(steps, {n}, "steps");
+  const auto luck = number<std::uint64_t>(seed, "seed");
+  const Interrupt interrupt;
+  const bots::Budget budget{number<std::uint32_t>(iterations, "iterations"), &interrupt};
+  const auto most = number<std::uint32_t>(threads, "threads");
+  const auto points = array_or_new<std::int32_t>(scores, {n, count(setup.score_count())}, "scores");
+  const auto shares = array_or_new<float>(returns, {n, count(setup.players())}, "returns");
+  const auto lengths = array_or_new<std::int32_t>(steps, {n}, "steps");
   {
     const nb::gil_scoped_release others_run;
-    play_games(setup, n, crew, seed, {iterations}, threads, results);
+    play_games(setup, n, crew, luck, budget, most,
+               {points.values(), shares.values(), lengths.values()});
   }
+  interrupt.raise_if_over();
   nb::dict out;
   out["scores"] = scores;
   out["returns"] = returns;
@@ -124,12 +155,14 @@ void bind_batch(nb::module_& m) {
       nb::arg("steps") = nb::none(),
       nb::sig(
           "def play(game: Game, games: int, *, bots: collections.abc.Sequence[str], seed: int = 0, "
-          "iterations: int = 0, threads: int = 0, scores: numpy.ndarray | None = None, "
-          "returns: numpy.ndarray | None = None, steps: numpy.ndarray | None = None) "
-          "-> dict[str, numpy.ndarray]"),
+          "iterations: int = 0, threads: int = 0, "
+          "scores: numpy.typing.NDArray[numpy.int32] | None = None, "
+          "returns: numpy.typing.NDArray[numpy.float32] | None = None, "
+          "steps: numpy.typing.NDArray[numpy.int32] | None = None) "
+          "-> dict[str, numpy.typing.NDArray[typing.Any]]"),
       R"(Lets bots play many games, on all processors or on so many threads, without Python's lock. `bots`
 says who sits where; the last one named fills the table. Game number i depends on the seed and i alone.
-Arrays that are given are written into: scores int32, returns float32, steps int32.
+Arrays that are given are written into: scores int32, returns float32, steps int32. Ctrl-C ends it.
 
 >>> game = freebooter.Game("jamaica", players=3)
 >>> played = freebooter.play(game, 100, bots=["sailor", "random"], seed=1)
@@ -152,12 +185,12 @@ go of Python's lock and use all processors, or so many threads; arrays are writt
 >>> masks = np.zeros((64, game.num_actions), np.uint8)
 >>> returns = np.zeros((64, game.players), np.float32)
 >>> batch.look(masks=masks)
->>> batch.step(masks.argmax(axis=1).astype(np.int32), masks=masks, returns=returns)
+>>> batch.step(masks.argmax(axis=1), masks=masks, returns=returns)
 )")
       .def(
           "__init__",
-          [](BatchHandle* self, const GameHandle& game, std::int64_t games, const Names& bots,
-             std::uint64_t seed, std::uint32_t iterations, unsigned threads) {
+          [](BatchHandle* self, const GameHandle& game, const Whole& games, const Names& bots,
+             const Whole& seed, const Whole& iterations, const Whole& threads) {
             new (self) BatchHandle(new_batch(game, games, bots, seed, iterations, threads));
           },
           nb::arg("game"), nb::arg("games"), nb::kw_only(), nb::arg("bots") = Names{std::nullopt},
@@ -166,41 +199,37 @@ go of Python's lock and use all processors, or so many threads; arrays are writt
       .def("__len__", [](const BatchHandle& b) { return b.batch->size(); })
       .def(
           "reset",
-          [](BatchHandle& b, std::uint64_t seed) {
-            const nb::gil_scoped_release others_run;
-            b.batch->reset(seed);
+          [](BatchHandle& b, const Whole& seed) {
+            const auto luck = number<std::uint64_t>(seed, "seed");
+            b.alone([&](Batch& batch) { batch.reset(luck); });
           },
           nb::arg("seed"), "Begins all matches anew.")
-      .def("look", &look, nb::kw_only(), nb::arg("observations").noconvert() = nb::none(),
-           nb::arg("masks").noconvert() = nb::none(), nb::arg("seats").noconvert() = nb::none(),
-           nb::sig("def look(self, *, observations: numpy.ndarray | None = None, masks: "
-                   "numpy.ndarray | None = None, "
-                   "seats: numpy.ndarray | None = None) -> None"),
+      .def("look", &look, nb::kw_only(), nb::arg("observations") = nb::none(),
+           nb::arg("masks") = nb::none(), nb::arg("seats") = nb::none(),
+           nb::sig("def look(self, *, "
+                   "observations: numpy.typing.NDArray[numpy.float32] | None = None, "
+                   "masks: numpy.typing.NDArray[numpy.uint8] | None = None, "
+                   "seats: numpy.typing.NDArray[numpy.int32] | None = None) -> None"),
            "Writes what whoever is asked sees (float32) and may do (uint8), and who it is (int32).")
       .def(
-          "step", &step, nb::arg("actions").noconvert(), nb::kw_only(),
-          nb::arg("observations").noconvert() = nb::none(),
-          nb::arg("masks").noconvert() = nb::none(), nb::arg("seats").noconvert() = nb::none(),
-          nb::arg("dones").noconvert() = nb::none(), nb::arg("returns").noconvert() = nb::none(),
-          nb::sig(
-              "def step(self, actions: numpy.ndarray, *, observations: numpy.ndarray | None = "
-              "None, "
-              "masks: numpy.ndarray | None = None, seats: numpy.ndarray | None = None, "
-              "dones: numpy.ndarray | None = None, returns: numpy.ndarray | None = None) -> None"),
-          R"(One action a match, by number (int32), then looks. `dones` (uint8) says which matches ended, `returns`
+          "step", &step, nb::arg("actions").none(), nb::kw_only(),
+          nb::arg("observations") = nb::none(), nb::arg("masks") = nb::none(),
+          nb::arg("seats") = nb::none(), nb::arg("dones") = nb::none(),
+          nb::arg("returns") = nb::none(),
+          nb::sig("def step(self, actions: numpy.typing.ArrayLike, *, "
+                  "observations: numpy.typing.NDArray[numpy.float32] | None = None, "
+                  "masks: numpy.typing.NDArray[numpy.uint8] | None = None, "
+                  "seats: numpy.typing.NDArray[numpy.int32] | None = None, "
+                  "dones: numpy.typing.NDArray[numpy.uint8] | None = None, "
+                  "returns: numpy.typing.NDArray[numpy.float32] | None = None) -> None"),
+          R"(One action a match, by number, then looks. `dones` (uint8) says which matches ended, `returns`
 (float32, a row of shares by seat) how. If one action is not legal, Refused names it and nothing is done.)")
       .def("any_actions", &any_actions, nb::arg("out") = nb::none(),
-           nb::sig("def any_actions(self, out: numpy.ndarray | None = None) -> numpy.ndarray"),
+           nb::sig("def any_actions(self, out: numpy.typing.NDArray[numpy.int32] | None = None) "
+                   "-> numpy.typing.NDArray[numpy.int32]"),
            "A legal action for each match, every number equally likely.")
-      .def(
-          "state",
-          [](const BatchHandle& b, std::int64_t game) {
-            if (game < 0 || static_cast<std::size_t>(game) >= b.batch->size()) {
-              throw nb::index_error("no such match in the batch");
-            }
-            return StateHandle{b.batch->position(static_cast<std::size_t>(game))};
-          },
-          nb::arg("match"), "One of the matches, to look at; a copy without its history.");
+      .def("state", &state_of, nb::arg("match"),
+           "One of the matches, to look at; a copy without its history.");
 }
 
 }  // namespace freebooter::python

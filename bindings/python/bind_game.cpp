@@ -3,6 +3,8 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+
 #include "bindings/python/door.h"
 
 namespace freebooter::python {
@@ -11,23 +13,35 @@ namespace {
 
 // A value of an option as the text of the options has it: True is yes, a list is parted by commas.
 std::string option_text(nb::handle value) {
-  if (nb::isinstance<nb::bool_>(value)) return nb::cast<bool>(value) ? "yes" : "no";
-  if (!nb::isinstance<nb::list>(value) && !nb::isinstance<nb::tuple>(value)) {
-    return nb::cast<std::string>(nb::str(value));
+  if (PySequence_Check(value.ptr()) != 0 && !nb::isinstance<nb::str>(value)) {
+    std::string out;
+    for (const nb::handle entry : value) out += (out.empty() ? "" : ",") + text_of(entry);
+    return out;
   }
-  std::string out;
-  for (const nb::handle entry : value) {
-    out += (out.empty() ? "" : ",") + nb::cast<std::string>(nb::str(entry));
-  }
-  return out;
+  std::string text = text_of(value);
+  if (text == "True") return "yes";
+  if (text == "False") return "no";
+  return text;
 }
 
-GameHandle make_game(const std::string& name, int rules, const nb::kwargs& options) {
+GameHandle make_game(const std::string& name, const Whole& rules, const nb::kwargs& options) {
   std::string text;
   for (const auto& [key, value] : options) {
-    text += (text.empty() ? "" : " ") + nb::cast<std::string>(key) + "=" + option_text(value);
+    const std::string option = text_of(key) + "=" + option_text(value);
+    // There it would be two options.
+    const auto is_blank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
+    if (std::any_of(option.begin(), option.end(), is_blank)) {
+      throw nb::value_error((option + ": an option has no blanks").c_str());
+    }
+    text += (text.empty() ? "" : " ") + option;
   }
-  return {value_or_throw(set_up(name, text, rules))};
+  const auto version = number<std::uint8_t>(rules, "rules");
+  auto made = set_up(name, text, version);
+  if (!made.ok()) {
+    const std::string whose = find_game(name) == nullptr ? "" : name + " " + text + ": ";
+    throw nb::value_error((whose + made.error().message).c_str());
+  }
+  return {std::move(made).value()};
 }
 
 nb::dict options_of(const GameHandle& game) {
@@ -85,17 +99,24 @@ void bind_game(nb::module_& m) {
       .def(
           "of",
           [](const arrays::Plane& p, nb::handle row) {
-            const nb::object part = nb::borrow(
-                row)[nb::slice(nb::int_(p.first), nb::int_(p.first + p.size()), nb::none())];
-            return part.attr("reshape")(nb::tuple(nb::cast(shape_of(p))));
+            const nb::slice own(nb::int_(p.first), nb::int_(p.first + p.size()), nb::none());
+            const nb::slice all_but_one(nb::none(), nb::int_(-1), nb::none());
+            const nb::object part = nb::borrow(row)[nb::make_tuple(nb::ellipsis(), own)];
+            const nb::object rows = nb::borrow(row).attr("shape")[all_but_one];
+            return part.attr("reshape")(nb::tuple(rows) + nb::tuple(nb::cast(shape_of(p))));
           },
-          nb::arg("row"), nb::sig("def of(self, row: numpy.ndarray) -> numpy.ndarray"),
-          R"(This plane of an observation, in its own shape. It is a view of the row, not a copy.
+          nb::arg("row"),
+          nb::sig("def of(self, row: numpy.typing.NDArray[numpy.float32]) "
+                  "-> numpy.typing.NDArray[numpy.float32]"),
+          R"(This plane of an observation, in its own shape, or of many in rows. It is a view, not a copy.
 
 >>> game = freebooter.Game("jamaica", players=3)
 >>> state = game.new_state()
 >>> game.plane("holds").of(state.observation(0)).shape
 (6, 18)
+>>> import numpy as np
+>>> game.plane("holds").of(np.zeros((256, game.observation_size), np.float32)).shape
+(256, 6, 18)
 )")
       .def("__repr__", [](const arrays::Plane& p) {
         return "<Plane " + std::string(p.name) + ": " + std::string(p.about) + ">";
@@ -115,9 +136,8 @@ ValueError: ...
 )")
       .def(
           "__init__",
-          [](GameHandle* self, const std::string& name, int rules, const nb::kwargs& options) {
-            new (self) GameHandle(make_game(name, rules, options));
-          },
+          [](GameHandle* self, const std::string& name, const Whole& rules,
+             const nb::kwargs& options) { new (self) GameHandle(make_game(name, rules, options)); },
           nb::arg("name"), nb::kw_only(), nb::arg("rules") = 0, nb::arg("options"),
           nb::sig("def __init__(self, name: str, *, rules: int = 0, **options: str | int | "
                   "collections.abc.Sequence[int]) -> None"))
@@ -186,7 +206,7 @@ True
             for (const arrays::Plane& plane : g.setup->planes()) {
               if (plane.name == name) return plane;
             }
-            throw nb::key_error(name.c_str());
+            throw nb::key_error(("no plane " + name + "; Game.planes lists them").c_str());
           },
           nb::arg("name"), "One of them.")
       .def_prop_ro(
@@ -202,11 +222,11 @@ True
       .def(
           "__eq__",
           [](const GameHandle& a, nb::handle other) {
-            if (!nb::isinstance<GameHandle>(other)) return false;
-            const auto& b = *nb::cast<GameHandle*>(other);
-            return a.setup->game().name() == b.setup->game().name() &&
-                   a.setup->rules() == b.setup->rules() &&
-                   a.setup->options_text() == b.setup->options_text();
+            GameHandle* b = nullptr;
+            return nb::try_cast(other, b) && b != nullptr &&
+                   a.setup->game().name() == b->setup->game().name() &&
+                   a.setup->rules() == b->setup->rules() &&
+                   a.setup->options_text() == b->setup->options_text();
           },
           nb::arg("other").none())
       .def("__hash__",

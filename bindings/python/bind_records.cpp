@@ -21,6 +21,14 @@ std::vector<std::pair<int, std::string>> actions_of(const Record& record) {
   return out;
 }
 
+StateHandle state_after(const Record& record, const std::optional<Whole>& actions) {
+  const std::size_t all = record.actions.size();
+  if (actions && (actions->negative || actions->beyond || actions->size > all)) {
+    throw nb::index_error(("the record has " + std::to_string(all) + " actions").c_str());
+  }
+  return {replayed(record, actions ? actions->size : all)};
+}
+
 }  // namespace
 
 void bind_records(nb::module_& m) {
@@ -41,6 +49,8 @@ True
             new (self) Record(value_or_throw(parse_record(text)));
           },
           nb::arg("text"))
+      .def(
+          "text", [](const Record& r) { return record_text(r); }, "All of it, to be kept.")
       .def_ro("game", &Record::game)
       .def_ro("rules", &Record::rules_version)
       .def_ro("options", &Record::options)
@@ -50,17 +60,23 @@ True
           "scores",
           [](const Record& r) { return r.result ? std::optional(r.result->scores) : std::nullopt; },
           "As it was written down; None in a match that was broken off.")
-      .def(
-          "state", [](const Record& r, int actions) { return StateHandle{replayed(r, actions)}; },
-          nb::arg("actions") = -1,
-          "The match after so many of its actions; after all of them without a number.")
+      .def("state", &state_after, nb::arg("actions") = nb::none(),
+           "The match after so many of its actions; after all of them without a number.")
       .def(
           "verify",
           [](const Record& r) {
             if (const auto fault = verify(r)) throw nb::value_error(to_string(*fault).c_str());
           },
           "Raises ValueError, with the line and the rule, unless all of it is legal and the result "
-          "is right.");
+          "is right.")
+      .def("__getstate__", [](const Record& r) { return record_text(r); })
+      .def("__setstate__",
+           [](Record& r, const std::string& text) {
+             new (&r) Record(value_or_throw(parse_record(text)));
+           })
+      .def("__repr__", [](const Record& r) {
+        return "<Record of " + r.game + ", " + std::to_string(r.actions.size()) + " actions>";
+      });
 }
 
 }  // namespace freebooter::python

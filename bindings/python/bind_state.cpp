@@ -67,17 +67,17 @@ std::vector<std::pair<int, double>> chance_outcomes(const StateHandle& s) {
 
 nb::object observation(const StateHandle& s, int seat, nb::object out) {
   const Seat viewer = viewer_of(players(s), seat);
-  s.position->observe(viewer,
-                      array_or_new<float>(out, {count(s.position->setup()->row_size())}, "out"));
+  const Shape shape{count(s.position->setup()->row_size())};
+  s.position->observe(viewer, array_or_new<float>(out, shape, "out").values());
   return out;
 }
 
 nb::object mask(const StateHandle& s, int seat, nb::object out) {
   const Seat who = seat_of(players(s), seat);
-  const auto values =
-      array_or_new<std::uint8_t>(out, {count(s.position->setup()->actions())}, "out");
-  std::fill(values.begin(), values.end(), std::uint8_t{0});
-  s.position->mark(who, values);
+  const Shape shape{count(s.position->setup()->actions())};
+  const auto buffer = array_or_new<std::uint8_t>(out, shape, "out");
+  std::fill(buffer.values().begin(), buffer.values().end(), std::uint8_t{0});
+  s.position->mark(who, buffer.values());
   return out;
 }
 
@@ -125,9 +125,11 @@ Empty while chance acts and at the end.)")
            "The numbers of all that the seat may do now; none when it is not asked.")
       .def("legal_texts", &legal_texts, nb::arg("seat"),
            "The same as texts, exact: every stake and every amount is there.")
-      .def("mask", &mask, nb::arg("seat"), nb::arg("out") = nb::none(),
-           nb::sig("def mask(self, seat: int, out: numpy.ndarray | None = None) -> numpy.ndarray"),
-           R"(A 1 for the number of all that the seat may do, uint8. With `out`, written into it.
+      .def(
+          "mask", &mask, nb::arg("seat"), nb::arg("out") = nb::none(),
+          nb::sig("def mask(self, seat: int, out: numpy.typing.NDArray[numpy.uint8] | None = None) "
+                  "-> numpy.typing.NDArray[numpy.uint8]"),
+          R"(A 1 for the number of all that the seat may do, uint8. With `out`, written into it.
 
 >>> state = freebooter.Game("malacca", players=2).new_state()
 >>> state.run_chance(seed=4)
@@ -141,7 +143,7 @@ True
             const Seat who = actor_of(players(s), seat);
             return s.position->setup()->game().action_text(legal_action(*s.position, who, action));
           },
-          nb::arg("seat"), nb::arg("action"),
+          nb::arg("seat"), nb::arg("action").none(),
           nb::sig("def action_text(self, seat: int, action: int | str) -> str"),
           "A legal action as text, exact.")
       .def(
@@ -150,7 +152,7 @@ True
             const Seat who = actor_of(players(s), seat);
             return s.position->number_of(who, legal_action(*s.position, who, action));
           },
-          nb::arg("seat"), nb::arg("action"),
+          nb::arg("seat"), nb::arg("action").none(),
           nb::sig("def action_number(self, seat: int, action: int | str) -> int"),
           "Its number; of a stake that has none, the number of the next one below.")
       .def(
@@ -159,7 +161,7 @@ True
             const Seat who = actor_of(players(s), seat);
             s.position->apply(who, legal_action(*s.position, who, action));
           },
-          nb::arg("seat"), nb::arg("action"),
+          nb::arg("seat"), nb::arg("action").none(),
           nb::sig("def apply(self, seat: int, action: int | str) -> None"),
           R"(Carries out what a seat, or chance, does: by number, or by text. What the rules do not allow raises
 Refused, names the rule, and changes nothing.)")
@@ -174,8 +176,8 @@ Refused, names the rule, and changes nothing.)")
            "The same, exact: in how many of the equally likely ways each outcome comes about.")
       .def(
           "run_chance",
-          [](StateHandle& s, std::uint64_t seed) {
-            Rng rng(seed);
+          [](StateHandle& s, const Whole& seed) {
+            Rng rng(number<std::uint64_t>(seed, "seed"));
             s.position->run_chance(rng);
           },
           nb::arg("seed"), "Lets chance act until a player must decide or the match is over.")
@@ -191,8 +193,9 @@ Refused, names the rule, and changes nothing.)")
           "Who has won, once the match is over; a Ghost Ship has the number after the last seat.")
       .def(
           "observation", &observation, nb::arg("seat"), nb::arg("out") = nb::none(),
-          nb::sig("def observation(self, seat: int, out: numpy.ndarray | None = None) -> "
-                  "numpy.ndarray"),
+          nb::sig("def observation(self, seat: int, "
+                  "out: numpy.typing.NDArray[numpy.float32] | None = None) "
+                  "-> numpy.typing.NDArray[numpy.float32]"),
           R"(What a seat, or `freebooter.SPECTATOR`, may know and has seen, as float32: see Game.planes. With
 `out`, written into it.)")
       .def(
@@ -219,9 +222,10 @@ Refused, names the rule, and changes nothing.)")
 matches apart.)")
       .def(
           "sample_world",
-          [](const StateHandle& s, int seat, std::uint64_t seed) {
+          [](const StateHandle& s, int seat, const Whole& seed) {
             // Not the numbers that run_chance(seed) would draw: the world would be the true one.
-            Rng rng(Digest().add(std::uint64_t{0x776f726c64}).add(seed).value());
+            const auto luck = number<std::uint64_t>(seed, "seed");
+            Rng rng(Digest().add(std::uint64_t{0x776f726c64}).add(luck).value());
             return StateHandle{s.position->world_for(seat_of(players(s), seat), rng)};
           },
           nb::arg("seat"), nb::arg("seed"),
@@ -252,8 +256,8 @@ seat 0 Anne
       .def(
           "__eq__",
           [](const StateHandle& a, nb::handle other) {
-            return nb::isinstance<StateHandle>(other) &&
-                   a.position->same_as(*nb::cast<StateHandle*>(other)->position);
+            StateHandle* b = nullptr;
+            return nb::try_cast(other, b) && b != nullptr && a.position->same_as(*b->position);
           },
           nb::arg("other").none())
       .def("__getstate__", [](const StateHandle& s) { return keep(*s.position); })
@@ -265,6 +269,8 @@ seat 0 Anne
         return "<State of " + std::string(s.position->setup()->game().name()) + ", " +
                s.position->setup()->options_text() + ">";
       });
+  // It changes, so it can be in no set.
+  m.attr("State").attr("__hash__") = nb::none();
 }
 
 }  // namespace freebooter::python

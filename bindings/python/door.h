@@ -35,6 +35,9 @@ struct GameHandle {
   std::shared_ptr<const Setup> setup;
 };
 
+// A thing of Python's as text.
+std::string text_of(nb::handle thing);
+
 // A seat of this many players, by its number in Python; chance or a spectator where they may be
 // meant. Anything else is an error of Python's.
 Seat seat_of(int players, int seat);
@@ -54,22 +57,41 @@ T value_or_throw(Result<T, TextError> result) {
   return std::move(result).value();
 }
 
-// An array of the caller's: never a copy of one.
-template <class T>
-using Array = nb::ndarray<T, nb::c_contig, nb::device::cpu>;
-template <class T>
-using MaybeArray = std::optional<Array<T>>;
-
 using Shape = std::vector<std::size_t>;
 
-// What the caller's array holds, of a type and shape that fit; where that is None, a new one of
-// numpy's, with zeros. The object must outlive it.
+// An array of the caller's to write into, never a copy of one, which cannot go away meanwhile.
+// None is an empty one.
 template <class T>
-std::span<T> array_or_new(nb::object& object, const Shape& shape, const char* name);
+class Buffer {
+ public:
+  Buffer() = default;
+  // An error unless type and shape fit.
+  Buffer(nb::handle given, const Shape& shape, const char* name);
 
-// What the caller's array holds; an error unless it has this shape. Nothing for none.
+  std::span<T> values() const { return values_; }
+
+ private:
+  nb::ndarray<T, nb::c_contig, nb::device::cpu> array_;
+  std::span<T> values_;
+};
+
+// The caller's array; where that is None, it becomes a new one of numpy's, with zeros.
 template <class T>
-std::span<T> values_of(const MaybeArray<T>& array, const Shape& shape, const char* name);
+Buffer<T> array_or_new(nb::object& object, const Shape& shape, const char* name);
+
+// The whole numbers of an array, of whatever width, or of a list.
+std::vector<std::int64_t> numbers_of(nb::handle given, std::size_t count, const char* name);
+
+// A whole number as Python has it: how large it may be is said by whom it is given to.
+struct Whole {
+  std::uint64_t size = 0;
+  bool negative = false;
+  bool beyond = false;  // it takes more than 64 bits
+};
+// The number, where it is none less than `least` and the type has room for it; else an error that
+// names it.
+template <class T>
+T number(const Whole& given, const char* name, T least = 0);
 
 void bind_game(nb::module_& m);
 void bind_state(nb::module_& m);
@@ -78,3 +100,32 @@ void bind_records(nb::module_& m);
 void bind_batch(nb::module_& m);
 
 }  // namespace freebooter::python
+
+namespace nanobind::detail {
+
+template <>
+struct type_caster<freebooter::python::Whole> {
+  NB_TYPE_CASTER(freebooter::python::Whole, const_name("int"))
+
+  bool from_python(handle source, std::uint32_t, cleanup_list*) noexcept {
+    const object index = steal(PyNumber_Index(source.ptr()));  // numpy's numbers, too
+    if (!index.is_valid()) {
+      PyErr_Clear();
+      return false;
+    }
+    int overflow = 0;
+    const long long small = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);
+    value.negative = overflow == 0 ? small < 0 : overflow < 0;
+    if (overflow == 0) {
+      value.size = value.negative ? 0 - static_cast<std::uint64_t>(small)
+                                  : static_cast<std::uint64_t>(small);
+      return true;
+    }
+    value.size = PyLong_AsUnsignedLongLong(index.ptr());
+    value.beyond = PyErr_Occurred() != nullptr;
+    PyErr_Clear();
+    return true;
+  }
+};
+
+}  // namespace nanobind::detail

@@ -1,5 +1,6 @@
 #include "bindings/python/kept.h"
 
+#include <span>
 #include <stdexcept>
 
 #include "engine/match/replay.h"
@@ -49,13 +50,11 @@ std::string record_of(const Position& position,
   return record_text(record);
 }
 
-std::unique_ptr<Position> replayed(const Record& record, int actions) {
+std::unique_ptr<Position> replayed(const Record& record, std::size_t actions) {
   const auto setup = set_up(record.game, record.options, record.rules_version);
   if (!setup.ok()) throw std::invalid_argument(to_string(setup.error()));
   std::unique_ptr<Position> position = (*setup)->begin();
-  int left = actions;
-  for (const RecordedAction& step : record.actions) {
-    if (left-- == 0) break;
+  for (const RecordedAction& step : std::span(record.actions).first(actions)) {
     const Refusal refusal = position->check(step.actor, step.action);
     if (!refusal.accepted()) {
       throw std::invalid_argument("line " + std::to_string(step.line) + ": " +
@@ -76,7 +75,7 @@ std::unique_ptr<Position> bring_back(const std::string& game, const std::string&
   if (text.starts_with(kRecordStart)) {
     const auto record = parse_record(text);
     if (!record.ok()) throw std::invalid_argument(to_string(record.error()));
-    return replayed(*record, -1);
+    return replayed(*record, record->actions.size());
   }
   auto position = resume(game, text);
   if (!position.ok()) throw std::invalid_argument(to_string(position.error()));

@@ -15,9 +15,9 @@ namespace freebooter::python {
 std::string record_of(const Position& position,
                       const std::optional<std::vector<std::string>>& names);
 
-// The position after so many actions of the record (all of them: -1). Throws std::invalid_argument
-// where the rules refuse one.
-std::unique_ptr<Position> replayed(const Record& record, int actions);
+// The position after so many actions of the record. Throws std::invalid_argument where the rules
+// refuse one.
+std::unique_ptr<Position> replayed(const Record& record, std::size_t actions);
 
 // What to keep of a position: the name of its game and a text. A game from its start on is kept
 // with all that everybody has seen; another as its position alone.

@@ -117,8 +117,9 @@ TEST_CASE("who does not read is cut off when all of it is too much, and who read
   night.restart();
   Browser browser = night.browser();
   const std::string table = GameNight::open_table(browser, kTwoOpen);
-  // From several addresses, one greeting after the other, until there is no room for another
-  // answer.
+  // From several addresses, one greeting after the other, until there is room for a few answers
+  // only: an answer is counted a little before it waits to be read, so the last ones may be missing
+  // from what is seen to wait.
   Crowd crowd;
   for (int i = 2; i < 12; ++i) {
     crowd.push_back(
@@ -128,7 +129,7 @@ TEST_CASE("who does not read is cut off when all of it is too much, and who read
   const long most = static_cast<long>(limits.all_queue_bytes);
   long unsent = 0;
   long largest = 0;
-  for (std::size_t next = 0; unsent + largest <= most; ++next) {
+  for (std::size_t next = 0; unsent + 3 * largest <= most; ++next) {
     const long before = figure(night.port(), "messages_out_total");
     crowd[next % crowd.size()]->send(frame(kText, kHello));
     REQUIRE(night.world().run_until(

@@ -4,10 +4,11 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { Chance } from './driver/chance';
 import { Mouse } from './driver/hands';
-import { atSizes, sizes } from './driver/looks';
+import { atSizes, drawn, sizes } from './driver/looks';
 import { playGame } from './driver/player';
+import { allMade, forgetHeard, hears, KNOCK_S, tapSound } from './driver/sound';
 import { tapWorkers, Witness } from './driver/witness';
-import type { Checks, Visit } from './visit';
+import type { Checks, Visit, Visitor } from './visit';
 
 const decides = '[data-asked]:not([data-asked=""])';
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -30,8 +31,8 @@ const names = (page: Page): Promise<string[]> => page.locator('.seats .first b')
 const log = (page: Page): Promise<string[]> => page.locator('.side .log li').allTextContents();
 
 // Two people at a table of the server, in the game.
-async function seated(visit: Visit, game: string): Promise<{ host: Page; guest: Page }> {
-  const host = await visit.visitor('host');
+async function seated(visit: Visit, game: string, options?: Visitor): Promise<{ host: Page; guest: Page }> {
+  const host = await visit.visitor('host', options);
   await host.goto(`${await visit.shore.root()}#/new/${game}`);
   await host.waitForFunction(() => document.querySelector<HTMLInputElement>('.you ~ .name input')?.value !== '');
   await host.fill('.you ~ .name input', 'Olena');
@@ -43,6 +44,40 @@ async function seated(visit: Visit, game: string): Promise<{ host: Page; guest: 
   await guest.waitForSelector('.strip, .seat');
   await host.waitForSelector('.seats, .seat');
   return { host, guest };
+}
+
+// The ships of Malacca as the log tells them.
+async function shipsTold(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Show the log' }).click();
+  const ships = page.locator('dialog[open] .log li', { hasText: 'A ship comes in' });
+  await ships.first().waitFor();
+  const told = await ships.allInnerTexts();
+  await page.getByRole('button', { name: 'Close the log' }).click();
+  return told;
+}
+
+// A game of Malacca that is over: its line in the logbook, its wins and feats. It is looked at again, and forgotten.
+async function standsInLogbook(visit: Visit, page: Page, total: string): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/mine'));
+  const game = page.locator('.games li');
+  await game.first().waitFor();
+  assert.equal(await game.count(), 1);
+  const text = await game.innerText();
+  assert.ok(text.includes(`${total} point`), text);
+  assert.ok(text.includes('(Sailor)') && text.includes('Captains and Equipment'), text);
+  assert.ok(text.includes('daily voyage'), text);
+  assert.match(await page.locator('.tallies').innerText(), /Malacca\s+[01] of 1/);
+  assert.equal(await page.locator('[aria-labelledby=book-feats] li').count(), 12);
+  await visit.axe(page, 'the logbook');
+  await atSizes(page, sizes, (size) => visit.sideways(page, `the logbook, ${size.name}`));
+  await page.getByRole('link', { name: /Replay: Malacca/ }).click();
+  await page.waitForSelector('.scoring');
+  // Looking again enters nothing twice; forgetting the game keeps its line.
+  await page.evaluate(() => (location.hash = '#/mine'));
+  await page.getByRole('button', { name: 'Forget this game' }).click();
+  await page.waitForFunction(() => !document.querySelector('[aria-label="Forget this game"]'));
+  assert.equal(await game.count(), 1);
+  assert.equal(await page.getByRole('link', { name: /Replay: Malacca/ }).count(), 0);
 }
 
 export const company: Checks = {
@@ -137,8 +172,13 @@ export const company: Checks = {
     assert.equal(await page.evaluate(() => (window as unknown as { said: { count: number } }).said.count), 0);
   },
 
-  async 'talk is seen at the ship, counted when it is missed, and heard of by who reads with the ears'(visit) {
-    const { host, guest } = await seated(visit, 'jamaica');
+  async 'talk is seen at the ship and heard, and counted when it is missed'(visit) {
+    const { host, guest } = await seated(visit, 'jamaica', {
+      settings: { pace: 'none', language: 'en', sound: true },
+      prepare: tapSound,
+    });
+    await allMade(host);
+    await forgetHeard(host);
     await guest.getByRole('button', { name: 'Menu' }).click();
     await guest.getByRole('textbox', { name: 'Say something' }).fill('Fair winds to you');
     await guest.keyboard.press('Enter');
@@ -151,6 +191,7 @@ export const company: Checks = {
       return Math.max(across, ship.top - bottom, top - ship.bottom);
     });
     assert.ok(apart < 24, `beside its ship: ${apart} px`);
+    await hears(host, KNOCK_S);
     assert.equal(await host.locator('.seats .bubble').count(), 0, 'said once');
     await host.locator('[role=log] p', { hasText: 'Fair winds to you' }).waitFor({ state: 'attached' });
     await visit.axe(host, 'a bubble');
@@ -174,34 +215,7 @@ export const company: Checks = {
     await visit.sideways(guest, 'a bubble on a phone');
   },
 
-  async 'a finished game stands in the logbook with its wins and feats'(visit) {
-    const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
-    await page.goto(`${await visit.shore.root()}#/play/malacca`);
-    await play(page, 33);
-    await page.waitForSelector('.scoring');
-    const total = await page.locator('tbody tr', { hasText: 'You' }).locator('.total').innerText();
-    await page.evaluate(() => (location.hash = '#/mine'));
-    const game = page.locator('.games li');
-    await game.first().waitFor();
-    assert.equal(await game.count(), 1);
-    const text = await game.innerText();
-    assert.ok(text.includes(`${total} point`), text);
-    assert.ok(text.includes('(Sailor)') && text.includes('Captains and Equipment'), text);
-    assert.match(await page.locator('.tallies').innerText(), /Malacca\s+[01] of 1/);
-    assert.equal(await page.locator('[aria-labelledby=book-feats] li').count(), 12);
-    await visit.axe(page, 'the logbook');
-    await atSizes(page, sizes, (size) => visit.sideways(page, `the logbook, ${size.name}`));
-    await page.getByRole('link', { name: /Replay: Malacca/ }).click();
-    await page.waitForSelector('.scoring');
-    // Looking again enters nothing twice; forgetting the game keeps its line.
-    await page.evaluate(() => (location.hash = '#/mine'));
-    await page.getByRole('button', { name: 'Forget this game' }).click();
-    await page.waitForFunction(() => !document.querySelector('[aria-label="Forget this game"]'));
-    assert.equal(await game.count(), 1);
-    assert.equal(await page.getByRole('link', { name: /Replay: Malacca/ }).count(), 0);
-  },
-
-  async 'the daily voyage is the same for everybody, and the first try counts'(visit) {
+  async 'the daily voyage is the same for everybody, its first try counts, and it stands in the logbook'(visit) {
     const open = async (name: string): Promise<Page> => {
       const page = await visit.visitor(name, { hasTouch: false, prepare: tapWorkers });
       await page.goto(`${await visit.shore.root()}#/daily`);
@@ -219,22 +233,22 @@ export const company: Checks = {
     // Both choose as they like: the ships come in the same order all the same.
     await play(one, 41);
     await one.waitForSelector('.scoring');
-    await play(other, 42);
-    await other.waitForSelector('.scoring');
-    const ships = async (page: Page): Promise<string[]> => {
-      await page.getByRole('button', { name: 'Look at the board' }).click();
-      const found = await page.locator('.fleet').first().innerText();
-      await page.getByRole('button', { name: 'Back to the reckoning' }).click();
-      return found.split('\n');
-    };
-    assert.deepEqual(await ships(one), await ships(other));
+    await play(other, 42, 12);
+    const some = await shipsTold(other);
+    await one.getByRole('button', { name: 'Look at the board' }).click();
+    const all = await shipsTold(one);
+    await one.getByRole('button', { name: 'Back to the reckoning' }).click();
+    assert.ok(some.length > 2, `some have come in: ${some.join(' ')}`);
+    assert.deepEqual(some, all.slice(0, some.length));
     await one.waitForSelector('[data-daily=counts]');
     await visit.axe(one, 'the end of a voyage');
+    const total = await one.locator('tbody tr', { hasText: 'You' }).locator('.total').innerText();
     await one.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await one.click('[data-do=share]');
     await one.getByText('Copied: paste it').waitFor();
     const told = await one.evaluate(() => navigator.clipboard.readText());
     assert.match(told, new RegExp(`daily voyage of ${today()}, Malacca: −?\\d+ points?, place \\d of 4 .*#/daily`));
+    await standsInLogbook(visit, one, total);
     // The next try is practice, and changes nothing.
     await one.evaluate(() => (location.hash = '#/daily'));
     const row = one.locator('[data-game=malacca][data-state=over]');
@@ -302,10 +316,53 @@ export const company: Checks = {
     await page.click('[data-do=start]:not(:disabled)');
     await page.waitForSelector(decides);
     assert.match(await page.title(), /^● Your turn/);
-    // The browser's worker, asked as the browser asks it while the page is closed, finds the table that waits.
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     const table = new URL(page.url()).hash;
     const worker = page.context().serviceWorkers()[0]!;
+
+    // Who looks elsewhere hears of the next question.
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+    const question = await page.locator('div.stage').getAttribute('data-asked');
+    for (let i = 0; i < 6 && (await page.locator('div.stage').getAttribute('data-asked')) === question; ++i) {
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-decision'));
+      await page.keyboard.press(i % 2 ? 'Enter' : '1');
+      await drawn(page);
+    }
+    const words = await page.evaluate(async () => {
+      const kept = (await navigator.serviceWorker.getRegistration())!;
+      for (let i = 0; i < 600; ++i) {
+        const found = await kept.getNotifications();
+        for (const one of found) one.close();
+        if (found.length > 0) return found.map(({ body, data }) => ({ body, hash: (data as { hash: string }).hash }));
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      return [];
+    });
+    assert.deepEqual(words, [{ body: 'It is your turn at a table.', hash: table }]);
+
+    // A press on it brings the tab of the table, or opens one.
+    const brought = await worker.evaluate(async (hash) => {
+      const here = globalThis as unknown as {
+        clients: { matchAll: () => Promise<unknown[]>; openWindow: (address: string) => Promise<void> };
+      };
+      const done: string[] = [];
+      here.clients.openWindow = (address) => Promise.resolve(void done.push(`opens ${address}`));
+      for (const open of [[{ url: `http://here/${hash}`, focus: () => void done.push('focus') }], []]) {
+        here.clients.matchAll = () => Promise.resolve(open);
+        let brings: Promise<unknown> = Promise.resolve();
+        dispatchEvent(
+          Object.assign(new Event('notificationclick'), {
+            notification: { close: () => void done.push('closed'), data: { hash } },
+            waitUntil: (work: Promise<unknown>): void => void (brings = work),
+          }),
+        );
+        await brings;
+      }
+      return done;
+    }, table);
+    assert.deepEqual(brought, ['closed', 'focus', 'closed', `opens ./${table}`]);
+
+    // The browser's worker, asked as the browser asks it while the page is closed, finds the table that waits.
     const shown = await worker.evaluate(async () => {
       type Shown = { body: string; data: { hash: string } };
       const here = globalThis as unknown as {

@@ -1,33 +1,11 @@
 // What is heard and seen of a game beyond its moves: sound, and the end as a story.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { atSizes, keepNothing, sizes } from './driver/looks';
 import { gameOver, keepGame, type Variant } from './driver/positions';
+import { allMade, contextsOf, forgetHeard, heardBy, hears, SEA_S, silent, sounding, tapSound } from './driver/sound';
 import type { Check, Checks, Visit, Visitor } from './visit';
-
-// The page notes what begins to sound, by its length, and the contexts that it opens.
-async function tapSound(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const heard: number[] = [];
-    const opened: AudioContext[] = [];
-    Object.assign(window, { heard, opened });
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
-    const start = AudioBufferSourceNode.prototype.start;
-    AudioBufferSourceNode.prototype.start = function (...args) {
-      heard.push(Math.round((this.buffer?.duration ?? 0) * 10) / 10);
-      return start.apply(this, args);
-    };
-    window.AudioContext = class extends AudioContext {
-      constructor(...args: ConstructorParameters<typeof AudioContext>) {
-        super(...args);
-        opened.push(this);
-      }
-    };
-  });
-}
-declare const heard: number[];
-declare const opened: AudioContext[];
 
 // The first of what is offered, by the keys.
 async function answer(page: Page): Promise<void> {
@@ -38,12 +16,6 @@ async function answer(page: Page): Promise<void> {
     if ((await page.locator('[data-asked]').getAttribute('data-asked')) !== asked) return;
   }
 }
-
-const SEA_S = 14;
-const sounding = (page: Page): Promise<unknown> =>
-  page.waitForFunction((sea) => heard.includes(sea) && opened.some(({ state }) => state === 'running'), SEA_S);
-const silent = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => opened.every(({ state }) => state !== 'running'));
 
 const sound: Check = async (visit) => {
   const page = await visit.visitor('listener', {
@@ -59,9 +31,10 @@ const sound: Check = async (visit) => {
   await ask.waitFor();
   await page.waitForSelector('[data-asked]:not([data-asked=""])');
   await visit.axe(page, 'the question about sound');
-  assert.equal(await page.evaluate(() => opened.length), 0, 'nothing is opened before sound is wanted');
+  assert.equal(await contextsOf(page), 0, 'nothing is opened before sound is wanted');
   await ask.getByRole('button', { name: 'Sea and effects' }).click();
   await ask.waitFor({ state: 'detached' });
+  await hears(page, SEA_S);
   await sounding(page);
 
   await page.evaluate(() => {
@@ -81,10 +54,11 @@ const sound: Check = async (visit) => {
   await other.waitForSelector('[data-asked]:not([data-asked=""])');
   assert.equal(await other.getByRole('region', { name: 'Play with sound?' }).count(), 0, 'asked once');
   await other.mouse.click(640, 30);
+  await hears(other, SEA_S);
   await sounding(other);
   await silent(page);
   await page.mouse.click(640, 30);
-  await page.waitForFunction(() => opened.some(({ state }) => state === 'running'));
+  await sounding(page);
   await silent(other);
   await other.close();
 
@@ -94,17 +68,14 @@ const sound: Check = async (visit) => {
   const kept = await page.evaluate(() => localStorage.getItem('freebooter.settings') ?? '{}');
   assert.equal((JSON.parse(kept) as { sea?: number }).sea, 0);
   await page.keyboard.press('Escape');
-  await page.evaluate(() => heard.splice(0));
-  // A sound that is still being made when its moment is over is not heard: the next one is.
-  let effects: number[] = [];
-  for (let i = 0; i < 20 && effects.length === 0; i++) {
-    await answer(page);
-    await page.waitForTimeout(500);
-    effects = await page.evaluate(() => heard);
-  }
-  assert.ok(effects.length > 0, 'what happens is heard');
-  assert.ok(!effects.includes(SEA_S), 'the sea is still');
+  await allMade(page); // what is still being made when its moment is over is not heard
+  await page.locator('[data-decision]').focus();
+  await forgetHeard(page);
+  await answer(page);
+  await page.waitForFunction(() => heard.length > 0);
+  assert.ok(!(await heardBy(page)).includes(SEA_S), 'the sea is still');
 };
+declare const heard: number[];
 
 const ignored: Check = async (visit) => {
   const page = await visit.visitor('player', { settings: { pace: 'none', language: 'en', soundAsked: false } });
@@ -283,7 +254,7 @@ export const drama: Checks = {
   'all cards of Malacca turn at once': turnsAtOnce,
   'cards and goods are staged in Jamaica': staged('jamaica', ['card', 'goods'], true),
   'without motion they are staged all the same': staged('jamaica', ['card', 'goods'], false),
-  'Malacca holds its breath before the cards turn': staged('malacca', ['breath'], true),
+  'Malacca holds its breath before the cards turn, and coins fly': staged('malacca', ['breath', 'goods'], true),
   'sound is asked once, is heard when wanted, and of one tab': sound,
   'the question about sound is in nobody’s way': ignored,
   'the end of Jamaica is told step by step, and its story after it': told(overs[0]!),

@@ -7,6 +7,7 @@ import { lesson as jamaica } from '../src/games/jamaica/lesson';
 import { lesson as malacca } from '../src/games/malacca/lesson';
 import { learnWords, type LearnWords } from '../src/i18n/learn';
 import { atSizes, drawn, sizes, type Size } from './driver/looks';
+import { keptGames } from './driver/positions';
 import type { Checks, Visit } from './visit';
 
 const screens = sizes.filter(({ name }) => ['phone', 'phone on its side', 'tablet'].includes(name));
@@ -19,7 +20,8 @@ const hears = async (page: Page, text: string): Promise<void> => {
 const asked = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLElement>('.stage')?.dataset.asked ?? '');
 
-// The lesson's own card is in sight as a whole, and lies over nothing that is to be pressed.
+// The lesson's own card is in sight as a whole, and lies over nothing that is to be pressed; what is lit is in sight,
+// too.
 async function inReach(visit: Visit, page: Page, state: string, asks: boolean): Promise<void> {
   await drawn(page);
   const found = await page.evaluate((pressed) => {
@@ -31,7 +33,20 @@ async function inReach(visit: Visit, page: Page, state: string, asks: boolean): 
       .filter(({ box }) => box.right > card.left && box.left < card.right)
       .filter(({ box }) => box.bottom > card.top && box.top < card.bottom)
       .map(({ one }) => `it lies over ${one.textContent.trim()}`);
-    return [...(out ? ['it is not wholly in sight'] : []), ...(pressed ? covered : [])];
+    const ring = document.querySelector('.lesson .ring')?.getBoundingClientRect();
+    const across = ring ? Math.min(ring.right, innerWidth) - Math.max(ring.left, 0) : 0;
+    const down = ring ? Math.min(ring.bottom, innerHeight) - Math.max(ring.top, 0) : 0;
+    const under = ring
+      ? Math.max(0, Math.min(ring.right, card.right) - Math.max(ring.left, card.left)) *
+        Math.max(0, Math.min(ring.bottom, card.bottom) - Math.max(ring.top, card.top))
+      : 0;
+    const seen = Math.max(0, across) * Math.max(0, down) - under;
+    const most = ring ? Math.min(ring.width, innerWidth) * Math.min(ring.height, innerHeight) : 0;
+    return [
+      ...(out ? ['it is not wholly in sight'] : []),
+      ...(pressed ? covered : []),
+      ...(seen < most / 2 ? [`of what is lit ${Math.round((100 * seen) / most)} % is in sight`] : []),
+    ];
   }, asks);
   if (found.length > 0) visit.complain(`${state}, the card: ${found.join(', ')}`);
 }
@@ -127,6 +142,15 @@ const byFinger: Deed = async (page, step) => {
   await page.locator('form.stake [data-kind="place"]').tap();
 };
 
+// The first game after it: against Cabin boys, with the guide.
+async function firstGame(page: Page): Promise<void> {
+  await page.waitForSelector('.guide');
+  await page.waitForSelector('[data-asked]:not([data-asked=""])');
+  const [game] = await keptGames(page);
+  const levels = game!.config.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.level] : []));
+  assert.deepEqual(levels, ['cabin-boy', 'cabin-boy', 'cabin-boy']);
+}
+
 const open = async (visit: Visit, page: Page, path: string): Promise<void> => {
   await page.goto(`${(await visit.shore.gallery()).root}#/${path}`);
 };
@@ -151,7 +175,7 @@ export const learn: Checks = {
     await visit.axe(page, 'chapters');
     await begin.click();
     await wholeLesson(visit, page, await learnWords('en'), jamaica, byKeys, screens);
-    await page.waitForSelector('.guide');
+    await firstGame(page);
     assert.match(page.url(), /#\/here\//);
     await open(visit, page, 'learn/jamaica');
     await page.locator('.done').last().waitFor();
@@ -162,7 +186,7 @@ export const learn: Checks = {
     const page = await visit.visitor('learner', { hasTouch: false });
     await open(visit, page, 'learn/malacca/1');
     await wholeLesson(visit, page, await learnWords('en'), malacca, byKeys, screens);
-    await page.waitForSelector('.guide');
+    await firstGame(page);
     await open(visit, page, 'learn/malacca');
     await page.locator('.done').last().waitFor();
     assert.equal(await page.locator('.done').count(), malacca.chapters.length);

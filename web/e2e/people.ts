@@ -164,13 +164,15 @@ async function leave(page: Page): Promise<void> {
 // One press each: both are at the next table in their seats, the bots too, and who pressed first starts it.
 async function rematch(first: Person, second: Person, seats: number): Promise<void> {
   const ended = first.page.url();
+  const sat = [first, second].map(({ knowledge }) => knowledge.seat);
   await first.page.click('[data-do=rematch]');
   await first.page.waitForSelector('[data-do=start]');
   await second.page.getByRole('button', { name: 'To the rematch' }).click();
   await first.page.waitForSelector('[data-do=start]:not(:disabled)');
-  for (const { page } of [first, second]) {
+  for (const [i, { page }] of [first, second].entries()) {
     await page.waitForFunction((n) => document.querySelectorAll('.lobby li').length === n, seats);
-    assert.equal(await page.locator('.lobby li.you').count(), 1, 'everybody sits');
+    const sits = await page.locator('.lobby li').evaluateAll((all) => all.findIndex((one) => one.matches('.you')));
+    assert.equal(sits, sat[i], 'everybody sits where they sat');
   }
   assert.notEqual(first.page.url(), ended);
   assert.equal(first.page.url(), second.page.url());

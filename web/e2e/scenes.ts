@@ -22,10 +22,12 @@ const scenes: readonly (readonly [event: string, seen: string])[] = [
   ['combat_rolled', 'dialog.scene .heels'],
 ];
 
+const decision = '[data-asked]:not([data-asked=""])';
+
 async function look(visit: Visit, options: Visitor): Promise<Page> {
   const page = await visit.visitor('player', { hasTouch: false, ...options });
   await page.goto(`${await visit.shore.root()}#/play/jamaica`); // the table's code is there before it is needed
-  await page.waitForSelector('[data-asked]:not([data-asked=""])');
+  await page.waitForSelector(decision);
   return page;
 }
 
@@ -34,6 +36,22 @@ async function bring(page: Page, event: string, variant = race, seed = 3): Promi
   assert.ok(kept, `no game that brings ${event}`);
   await keepGame(page, kept);
   await page.evaluate((id) => (location.hash = `#/here/${id}`), kept.id);
+}
+
+// Goes on, beat by beat where they are held, until it is seen.
+async function until(page: Page, seen: string): Promise<void> {
+  for (let i = 0; i < 1200 && (await page.locator(seen).count()) === 0; ++i) {
+    await nextBeat(page, seen);
+    await page.waitForTimeout(50); // the table thinks in a worker
+  }
+  assert.ok(await page.locator(seen).count(), `${seen} is not staged`);
+}
+
+async function skipToDecision(page: Page): Promise<void> {
+  for (let i = 0; i < 1200 && (await page.locator(decision).count()) === 0; ++i) {
+    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.skip')].at(-1)?.click());
+    await page.waitForTimeout(50); // the table thinks in a worker
+  }
 }
 
 // What comes later is skipped as well.
@@ -51,7 +69,8 @@ async function skipAhead(visit: Visit, page: Page, scene: string): Promise<void>
     ] as const);
     assert.ok(seen, `${name}: “Skip ahead” is covered`);
   });
-  while ((await page.locator('.skip').count()) > 0) await page.locator('.skip').last().click();
+  await skip.click();
+  await skipToDecision(page);
 }
 
 // Notes what is seen as it comes, and how much of it moves: a scene is over soon.
@@ -104,11 +123,7 @@ export const scenesOfATurn: Checks = {
     await holdFrom(page);
     for (const [event, selector] of scenes.slice(0, 5)) {
       await bring(page, event);
-      for (let i = 0; i < 1200 && (await page.locator(selector).count()) === 0; ++i) {
-        await nextBeat(page, selector);
-        await page.waitForTimeout(50); // the table thinks in a worker
-      }
-      assert.ok(await page.locator(selector).count(), `${event} is not staged`);
+      await until(page, selector);
       await atSizes(page, sizes, async ({ name }) => {
         const cut = await page.evaluate(() =>
           [...document.querySelectorAll('.drama .large, .drama .banner')]
@@ -131,10 +146,7 @@ export const scenesOfATurn: Checks = {
     const words = page.locator('dialog.scene .side .bubble').first();
     for (let seed = 3; seed < 12 && (await words.count()) === 0; ++seed) {
       await bring(page, 'battle_won', race, seed);
-      for (let i = 0; i < 1200 && (await page.locator('dialog.scene .outcome').count()) === 0; ++i) {
-        await nextBeat(page, 'dialog.scene .outcome');
-        await page.waitForTimeout(50);
-      }
+      await until(page, 'dialog.scene .outcome');
     }
     await words.waitFor();
     await atSizes(page, sizes, async ({ name }) => {
@@ -147,6 +159,33 @@ export const scenesOfATurn: Checks = {
       // In large text on a small phone it is scrolled to.
       if (name !== 'small phone, text at 200 %') assert.ok(x >= 0 && y >= 0 && inSight, name);
     });
+  },
+
+  async 'it lasts as long as the reader wishes, and may take no time'(visit) {
+    const page = await look(visit, {
+      settings: { pace: 'slow', language: 'en' },
+      reducedMotion: 'no-preference',
+      prepare: holdBeats,
+    });
+    await holdFrom(page);
+    const lasts: number[] = [];
+    for (const [seed, pace] of ['slow', 'normal', 'brisk'].entries()) {
+      await bring(page, 'revealed', race, 3 + seed);
+      await until(page, '.drama.card');
+      lasts.push(await page.locator('.drama').evaluate((one) => parseFloat(one.style.getPropertyValue('--ms'))));
+      await skipToDecision(page);
+      await page.getByRole('button', { name: 'Menu' }).last().click();
+      const wish = page.getByLabel('Motion');
+      assert.equal(await wish.inputValue(), pace);
+      await wish.selectOption(['normal', 'brisk', 'none'][seed]!);
+      await page.keyboard.press('Escape');
+    }
+    const [slow = 0, normal = 0, brisk = 0] = lasts;
+    assert.ok(slow > 1.5 * normal && normal > 1.5 * brisk && brisk > 0, lasts.join(' '));
+    await watch(page);
+    await bring(page, 'treasure_drawn');
+    await page.waitForSelector(decision);
+    assert.deepEqual(await page.evaluate(() => seen), {});
   },
 
   async '“Skip ahead” brings the next decision at once, also out of a battle and in Malacca'(visit) {
@@ -163,7 +202,6 @@ export const scenesOfATurn: Checks = {
     ] as const) {
       await bring(page, event, variant);
       await skipAhead(visit, page, scene);
-      await page.waitForSelector('[data-asked]:not([data-asked=""])');
       assert.equal(await page.locator('.drama').count(), 0, `${event}: nothing is staged any more`);
       assert.equal(await page.locator('.skip').count(), 0, `${event}: nothing is left to skip`);
     }

@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { typeset } from '../src/i18n/typeset';
 import { compile } from './compile';
 import { apart, readCatalogues, type Folder } from './folders';
 import { problemsIn } from './problems';
@@ -11,9 +12,9 @@ import { problemsIn } from './problems';
 const elsewhere = ['language', 'terminal', ...apart];
 const out = fileURLToPath(new URL('../generated/words/', import.meta.url));
 
-const module = (files: readonly string[], folder: Folder): string => {
+const module = (code: string, files: readonly string[], folder: Folder): string => {
   const messages = files.flatMap((file) => Object.entries(folder[file] ?? {}));
-  const entries = messages.map(([key, message]) => [key, compile(message)]);
+  const entries = messages.map(([key, message]) => [key, compile(typeset(message, code))]);
   return `export default ${JSON.stringify(Object.fromEntries(entries), null, 1)} as const;\n`;
 };
 
@@ -49,8 +50,8 @@ if (problems.length) {
 const written = new Map([['index.ts', index(catalogues)]]);
 for (const [code, folder] of Object.entries(catalogues)) {
   const page = Object.keys(folder).filter((file) => !elsewhere.includes(file));
-  written.set(`${code}.ts`, module(page, folder));
-  for (const name of apart) written.set(`${code}.${name}.ts`, module([name], folder));
+  written.set(`${code}.ts`, module(code, page, folder));
+  for (const name of apart) written.set(`${code}.${name}.ts`, module(code, [name], folder));
 }
 mkdirSync(out, { recursive: true });
 for (const name of readdirSync(out)) if (!written.has(name)) rmSync(join(out, name));

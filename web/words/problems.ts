@@ -1,6 +1,7 @@
 // What is wrong with a catalogue, in sentences for its translator.
 import { compile, formsOf, parametersOf, type Entry } from './compile';
 import { apart, type Folder, type Messages } from './folders';
+import { untidy } from './untidy';
 
 const list = (names: readonly string[]): string => (names.length ? names.join(', ') : 'none');
 const differ = (ours: readonly string[], theirs: readonly string[]): boolean =>
@@ -16,12 +17,13 @@ function compiled(message: unknown): { entry: Entry } | { wrong: string } {
   }
 }
 
-function problemsOf(message: string, english: string, categories: readonly string[]): string[] {
+function problemsOf(message: string, english: string, language: Intl.PluralRules): string[] {
   const own = compiled(message);
   if ('wrong' in own) return [own.wrong];
   const original = compiled(english);
   if ('wrong' in original) return [];
-  const found: string[] = [];
+  const { locale, pluralCategories: categories } = language.resolvedOptions();
+  const found = untidy(message, locale);
   const [ours, theirs] = [parametersOf(own.entry), parametersOf(original.entry)];
   if (differ(ours, theirs)) found.push(`its parameters are ${list(ours)}; in English, ${list(theirs)}`);
   const forms = formsOf(own.entry);
@@ -31,13 +33,13 @@ function problemsOf(message: string, english: string, categories: readonly strin
   return found;
 }
 
-function problemsOfFile(messages: Messages, english: Messages, categories: readonly string[]): string[] {
+function problemsOfFile(messages: Messages, english: Messages, language: Intl.PluralRules): string[] {
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
   return [
     ...missing.map((key) => `${key}: it is missing`),
     ...Object.entries(messages).flatMap(([key, message]) =>
       Object.hasOwn(english, key)
-        ? problemsOf(message, english[key]!, categories).map((problem) => `${key}: ${problem}`)
+        ? problemsOf(message, english[key]!, language).map((problem) => `${key}: ${problem}`)
         : [`${key}: English has no such text`],
     ),
   ];
@@ -46,14 +48,14 @@ function problemsOfFile(messages: Messages, english: Messages, categories: reado
 export function problemsIn(catalogues: Readonly<Record<string, Folder>>): string[] {
   const english = catalogues.en ?? {};
   return Object.entries(catalogues).flatMap(([code, folder]) => {
-    const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+    const language = new Intl.PluralRules(code);
     const files = [...new Set([...Object.keys(english), ...Object.keys(folder)])];
     const keys = Object.entries(folder).flatMap(([file, messages]) =>
       apart.includes(file) ? [] : Object.keys(messages),
     );
     return [
       ...files.flatMap((file) =>
-        problemsOfFile(folder[file] ?? {}, english[file] ?? {}, categories).map(
+        problemsOfFile(folder[file] ?? {}, english[file] ?? {}, language).map(
           (problem) => `${file}.json, ${problem}`,
         ),
       ),

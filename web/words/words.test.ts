@@ -1,8 +1,10 @@
 // The catalogues are whole, and whoever breaks one is told how.
 import { expect, it } from 'vitest';
+import { typeset } from '../src/i18n/typeset';
 import { compile } from './compile';
 import { readCatalogues, type Messages } from './folders';
 import { problemsIn } from './problems';
+import { untidy } from './untidy';
 
 it('nothing is wrong with any catalogue', () => {
   expect(problemsIn(readCatalogues())).toEqual([]);
@@ -51,6 +53,11 @@ it.each<[string, Readonly<Record<string, unknown>>, string]>([
     { 'log.pays': '{name} {n, plural, one {#} two {#} few {#} many {#} other {#}}.' },
     'pl/log.json, log.pays: its forms are one, two, few, many, other; the language has few, many, one, other',
   ],
+  [
+    'is typed as on a typewriter',
+    { 'log.waits': '{name} czeka "tu".' },
+    'pl/log.json, log.waits: its quotes or apostrophes are those of a typewriter',
+  ],
   ['is no ICU message', { 'log.waits': '{name czeka.' }, 'pl/log.json, log.waits: MALFORMED_ARGUMENT'],
   [
     'has more than the page can say',
@@ -75,4 +82,25 @@ it('a text is kept as it is, and a plural as its forms', () => {
     one: 'one ship',
     other: '{ships} ships',
   });
+});
+
+it('words that belong on one line stay there', () => {
+  const shown = (text: string, language: string): string => typeset(text, language).replaceAll('\u00a0', '_');
+  expect(shown('Statek w porcie i z łupem: {n} z {all}.', 'pl')).toBe('Statek w_porcie i_z_łupem: {n} z_{all}.');
+  expect(shown('<p>O <a href="#o">tym</a></p>', 'pl')).toBe('<p>O_<a href="#o">tym</a></p>');
+  expect(shown('Ви\n— король — так', 'uk')).toBe('Ви_— король_— так');
+  expect(shown('A card — a coin', 'en')).toBe('A card — a coin');
+});
+
+it.each([
+  ['fr', 'Une case\u00a0: « là\u00a0»', true],
+  ['fr', 'Une case : là', true],
+  ['fr', 'Une case!', true],
+  ['fr', '{name}\u00a0: {n}\u00a0% «\u00a0là\u00a0»\u00a0; ? J5.2', false],
+  ['en', 'Wait...', true],
+  ['en', 'one  two', true],
+  ['en', 'Don’t: “wait”; 9 - 4', true],
+  ['en', 'Don’t: “wait”; --go-on', false],
+])('in %s, %s', (language, text, wrong) => {
+  expect(untidy(text, language).length > 0).toBe(wrong);
 });

@@ -155,11 +155,11 @@ def improve(policy, critic, rng, matches, rate, steps=32, size=2048, clip=0.2, c
     return int(dones.sum()), float(rewards.sum())
 
 
-def measure(policy, games, seed):
+def measure(policy, games, seed, count=512):
     """The share of the win in fresh games, the likeliest action each time, and half of its 95 % interval. Every
     match goes on for as many games, so that long ones count like short ones."""
-    matches = Matches(512, seed)
-    shares, ended = np.zeros((512, max(1, games // 512))), np.zeros(512, int)
+    matches = Matches(count, seed)
+    shares, ended = np.zeros((count, max(1, games // count))), np.zeros(count, int)
     while ended.min() < shares.shape[1]:
         matches.step(chances(policy, matches.seen(), matches.masks).argmax(axis=1))
         which = np.flatnonzero(matches.dones & (ended < shares.shape[1]))
@@ -171,12 +171,13 @@ def measure(policy, games, seed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     for name, value, what in [("watch", 1000, "rounds of watching the Sailor"), ("rounds", 300, "rounds of play"),
-                              ("games", 8192, "fresh games that measure it"), ("seed", 1, "of all luck")]:
+                              ("games", 8192, "fresh games that measure it"), ("seed", 1, "of all luck"),
+                              ("matches", 512, "matches side by side")]:
         parser.add_argument(f"--{name}", type=int, default=value, help=f"{what} (default: {value})")
     chosen = parser.parse_args()
     rng, began = np.random.default_rng(chosen.seed), (time.time(), time.process_time())
     policy, critic = Net(rng, INPUTS, 256, 128, GAME.num_actions), Net(rng, INPUTS, 128, 1)
-    matches = Matches(512, chosen.seed)
+    matches = Matches(chosen.matches, chosen.seed)
 
     def say(what, share, half):
         minutes, work = (time.time() - began[0]) / 60, (time.process_time() - began[1]) / 60

@@ -9,9 +9,13 @@ times in turn, and counts by the best of them: what else the machine does distur
 
 import argparse
 import importlib
+import importlib.metadata
 import json
+import os
 import pathlib
+import platform
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -271,6 +275,18 @@ def tables(m):
                 ["ours", "", *(f"{length(f'zoo {name}'):.0f} a game" for name in OURS)])
 
 
+def machine(load_before, seconds, times):
+    """What it was measured on, in a sentence."""
+    cpuinfo = pathlib.Path("/proc/cpuinfo")
+    model = re.search(r"model name\s*: (.*)", cpuinfo.read_text()) if cpuinfo.exists() else None
+    versions = ", ".join(f"{name} {importlib.metadata.version(name)}"
+                         for name in ("numpy", "gymnasium", "pettingzoo", "open_spiel"))
+    return (f"Measured {times} times {seconds:g} s each, on {os.cpu_count()} processors"
+            f"{f' ({model[1].strip()})' if model else ''}, with Python {platform.python_version()}, {versions}. "
+            f"The load of the machine was {load_before:.1f} at the beginning and {os.getloadavg()[0]:.1f} at the end, "
+            "with 1 of ours.\n")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("program", type=pathlib.Path)
@@ -280,6 +296,7 @@ def main():
     parser.add_argument("--rates", type=pathlib.Path, help="write what was measured into this file")
     chosen = parser.parse_args()
     warnings.filterwarnings("ignore")
+    load = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, HERE.parents[1] / "openspiel/build.py", folder], check=True,
                        stdout=subprocess.DEVNULL)
@@ -288,7 +305,7 @@ def main():
         measured = measure(runs, chosen.seconds, chosen.times)
     if chosen.rates:
         chosen.rates.write_text(json.dumps(measured, indent=1) + "\n")
-    print(*tables(measured), sep="\n")
+    print(machine(load, chosen.seconds, chosen.times), *tables(measured), sep="\n")
 
 
 if __name__ == "__main__":

@@ -17,12 +17,13 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from numpy.typing import NDArray
 
 import freebooter
 from freebooter.render import MODES, render
 
 
-class Seat(gymnasium.Env):
+class Seat(gymnasium.Env[NDArray[np.float32], int]):
     """The caller's seat is drawn anew for every match, unless `seat` says which."""
 
     metadata = {"render_modes": MODES, "render_fps": 1}
@@ -41,20 +42,20 @@ class Seat(gymnasium.Env):
         self.action_space = gymnasium.spaces.Discrete(self.game.num_actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None
-              ) -> tuple[np.ndarray, dict[str, Any]]:
+              ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         super().reset(seed=seed)
         self.seat = int(self.np_random.integers(self.game.players)) if self._wanted is None else self._wanted
         self.match = self.game.new_state()
         self._go_on()
         return self._seen()
 
-    def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         self.match.apply(self.seat, int(action))
         self._go_on()
         seen, info = self._seen()
         return seen, self.match.returns()[self.seat], self.match.is_terminal, False, info
 
-    def render(self) -> str | np.ndarray | None:
+    def render(self) -> str | NDArray[np.uint8] | None:
         return None if self.render_mode is None else render(self.match, self.render_mode)
 
     def _go_on(self) -> None:
@@ -70,7 +71,7 @@ class Seat(gymnasium.Env):
     def _luck(self) -> int:
         return int(self.np_random.integers(1 << 63))
 
-    def _seen(self) -> tuple[np.ndarray, dict[str, Any]]:
+    def _seen(self) -> tuple[NDArray[np.float32], dict[str, Any]]:
         mask = self.match.mask(self.seat).view(np.int8)
         return self.match.observation(self.seat), {"action_mask": mask, "seat": self.seat}
 

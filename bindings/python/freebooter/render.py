@@ -6,10 +6,12 @@ import functools
 import importlib.util
 import io
 import json
+import tempfile
 from importlib import resources
 from xml.sax.saxutils import escape
 
 import numpy as np
+from numpy.typing import NDArray
 
 import freebooter
 
@@ -20,10 +22,11 @@ MODES = ["human", "ansi", "svg", *(["rgb_array"] if DRAWS else [])]
 CREWS = ["#b7322a", "#2a5fa5", "#2f7d4b", "#e3b62f", "#7a4597", "#dc7a26", "#ece2c6", "#5a4a35"]
 GHOST = "#26231f"
 INK, PAPER, WOOD = "#2a2017", "#f4ead2", "#8a5a33"
+PLAIN = str.maketrans({"−": "-", "æ": "ae"})  # what Pillow's letters lack
 TYPES = {"attack": "#b23a2b", "defence": "#3c6a94", "trade": "#4f8a57"}
 
 
-def render(state: freebooter.State, mode: str) -> str | np.ndarray | None:
+def render(state: freebooter.State, mode: str) -> str | NDArray[np.uint8] | None:
     """The match in one of MODES. "human" prints the text.
 
     >>> state = freebooter.Game("malacca", players=2).new_state()
@@ -98,8 +101,8 @@ def picture(state: freebooter.State) -> str:
     return ground.removesuffix("</svg>\n") + above + "</svg>\n"
 
 
-def pixels(state: freebooter.State) -> np.ndarray:
-    """The same as height x width x 3 bytes. Letters are in a font of the machine's, if it has any."""
+def pixels(state: freebooter.State) -> NDArray[np.uint8]:
+    """The same as height x width x 3 bytes."""
     from PIL import Image
 
     ground, above = layers(state.view(freebooter.SPECTATOR))
@@ -121,11 +124,19 @@ def plain_picture(view: dict) -> tuple[str, str]:
 
 @functools.lru_cache(maxsize=2)
 def drawn(svg: str, width: int = 960):
-    """A drawing in pixels. The chart takes a second, so it is kept."""
+    """A drawing in pixels. The chart takes a second, so it is kept. Its letters are those that Pillow brings along,
+    for a machine need not have any."""
     import resvg_py
-    from PIL import Image
+    from PIL import Image, ImageFont
 
-    return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width)))).convert("RGBA")
+    font = ImageFont.load_default(16)
+    name, _ = font.getname()
+    with tempfile.NamedTemporaryFile(suffix=".ttf") as file:
+        file.write(font.font_bytes)
+        file.flush()
+        png = resvg_py.svg_to_bytes(svg_string=svg.translate(PLAIN), width=width, skip_system_fonts=True, font_files=[file.name],
+                                    font_family=name, serif_family=name, sans_serif_family=name)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
 
 
 @functools.cache

@@ -1,7 +1,11 @@
 """What the tests share."""
 
+import os
 import pathlib
 import random
+
+# One process a processor runs them.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import freebooter
 import gymnasium

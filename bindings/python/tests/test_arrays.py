@@ -128,7 +128,7 @@ def test_a_batch_with_an_illegal_action_does_nothing():
     before = [batch.state(i) for i in range(8)]
     actions = batch.any_actions()
     actions[5] = game.num_actions - 1
-    with pytest.raises(freebooter.Refused, match="in game 5"):
+    with pytest.raises(freebooter.Refused, match="in match 5"):
         batch.step(actions)
     assert [batch.state(i) for i in range(8)] == before
     with pytest.raises(ValueError, match="shape"):

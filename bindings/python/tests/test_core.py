@@ -2,12 +2,15 @@
 
 import copy
 import pickle
+import re
 from fractions import Fraction
 
 import freebooter
+import numpy as np
 import pytest
 from conftest import ROOT, walk
 from freebooter import render
+from PIL import ImageFont
 
 
 def test_a_match_ends_and_shares_one_win(game):
@@ -97,11 +100,14 @@ def test_options_that_there_are_not_are_refused_in_a_sentence(options):
 def test_unknown_games_and_bots_are_refused():
     with pytest.raises(ValueError, match="there are: jamaica, malacca"):
         freebooter.Game("chess")
-    state = freebooter.Game("malacca").new_state()
+    with pytest.raises(ValueError, match="no game has a bot 'kraken'"):
+        freebooter.Bot("kraken")
+    state = freebooter.Game("jamaica").new_state()
     state.run_chance(1)
     seat, = state.current_players
-    with pytest.raises(ValueError, match="malacca has no bot 'kraken'; it has random"):
-        freebooter.Bot("kraken").decide(state, seat)
+    other, *_ = set(freebooter.Game("malacca").bots) - set(state.game.bots)
+    with pytest.raises(ValueError, match=f"jamaica has no bot '{other}'; it has random"):
+        freebooter.Bot(other).decide(state, seat)
     with pytest.raises(freebooter.Refused, match="not asked"):
         freebooter.Bot("random").decide(state, (seat + 1) % 4)
 
@@ -156,6 +162,16 @@ def test_every_bot_has_a_mix_of_legal_actions(game):
             decided = bot.decide(state, seat, seed=1)
             assert decided in state.legal_texts(seat)
             assert decided == bot.decide(state, seat, seed=1)
+
+
+def test_pictures_have_letters_on_a_machine_without_any():
+    font = ImageFont.load_default(16)
+    unknown = bytes(font.getmask("\uffff"))
+    words = "".join(re.findall(r"<text[^>]*>([^<]*)", render.chart())).translate(render.PLAIN)
+    assert len(words) > 100 and not [letter for letter in set(words) if bytes(font.getmask(letter)) == unknown]
+    bare = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 40">{}</svg>'
+    said = bare.format('<text x="5" y="30" font-family="Alegreya, serif">Port Royal</text>')
+    assert np.asarray(render.drawn(said, 99)).any() and not np.asarray(render.drawn(bare.format(""), 99)).any()
 
 
 def test_a_game_without_a_picture_of_its_own_is_shown_in_words():

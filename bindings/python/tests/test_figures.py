@@ -9,6 +9,8 @@ import freebooter
 import pytest
 from conftest import ROOT
 
+pytestmark = pytest.mark.xdist_group("games in C++")
+
 SCRIPT = ROOT / "bindings/python/figures/figures.py"
 
 

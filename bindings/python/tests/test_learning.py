@@ -23,7 +23,8 @@ def learn():
 
 def test_it_learns_draws_and_says_so(tmp_path):
     curve, heard = tmp_path / "curve.svg", tmp_path / "learned.txt"
-    done = subprocess.run([sys.executable, SCRIPT, "--watch", "3", "--rounds", "3", "--games", "512"],
+    done = subprocess.run([sys.executable, SCRIPT, "--watch", "3", "--rounds", "3", "--games", "512",
+                           "--matches", "128"],
                           capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     said = re.findall(r"^(watched|learned|\d+ games): wins \d+\.\d% ± \d+\.\d%, after [\d.]+ minutes", done.stdout, re.M)

@@ -298,7 +298,7 @@ def test_our_bots_know_our_games_alone():
         freebooter.openspiel.Bot(0, "sailor").step(state)
 
 
-@pytest.mark.parametrize("name", ["last_ship", "jamaica"])
+@pytest.mark.parametrize("name", ["last_ship", "jamaica", "malacca"])
 def test_the_playthroughs_are_those_that_are_kept(name):
     """If they may differ, `generate_playthrough.update_path("tests/golden/openspiel")` writes them anew."""
     flags.FLAGS.mark_as_parsed()  # it asks one

@@ -11,6 +11,9 @@ import pyspiel
 import pytest
 from conftest import ROOT
 
+# In one process with whatever else compiles them: then the compiler's cache has them.
+pytestmark = pytest.mark.xdist_group("games in C++")
+
 CASES = [
     ("jamaica", {}),
     ("jamaica", {"players": 2, "edition": "first", "ghost": True, "bank": "limited", "rules": 1}),

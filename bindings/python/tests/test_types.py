@@ -4,6 +4,8 @@ import importlib.util
 import subprocess
 import sys
 
+import pytest
+
 USER = '''
 from typing import assert_type
 
@@ -40,6 +42,41 @@ def look(fleet: list[int]) -> int:
     assert_type(freebooter.Record(batch.state(0).text()).names, list[str])
     return int(plane.of(rows[0]).argmax()) + int(freebooter.play(game, 4, bots=["random"])["steps"].sum())
 '''
+DOORS = '''
+from typing import assert_type
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+import freebooter
+import freebooter.gymnasium
+from freebooter.pettingzoo import jamaica_v1, malacca_v1
+from freebooter.render import render
+
+
+def doors() -> float:
+    table = jamaica_v1.env(players=3, edition="first", render_mode="ansi")
+    table.reset(seed=1)
+    observation, reward, *_ = table.last()
+    assert observation is not None
+    assert_type(table.game, freebooter.Game)
+    table.step(int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"])[0]))
+    all_at_once = malacca_v1.parallel_env(players=3)
+    seen, _ = all_at_once.reset(seed=1)
+    chosen = {agent: int(seen[agent]["action_mask"].argmax()) for agent in all_at_once.agents}
+    seen, rewards, *_ = all_at_once.step(chosen)
+    assert_type(rewards, dict[str, float])
+    env = freebooter.gymnasium.Seat("malacca", opponents="random")
+    row, told = env.reset(seed=1)
+    row, share, *_ = env.step(int(told["action_mask"].argmax()))
+    assert_type(row, NDArray[np.float32])
+    made = gymnasium.make("freebooter/Jamaica-v1")
+    made.reset(seed=1)
+    picture = render(env.match, "svg")
+    assert isinstance(picture, str)
+    return float(share + reward + row.sum() + observation["observation"].sum())
+'''
 WRONG = '''
 import freebooter
 
@@ -58,8 +95,9 @@ def checked(text, folder):
     return [line for line in done.stdout.splitlines() if ": error: " in line], done
 
 
-def test_what_is_right_is_right(tmp_path):
-    errors, done = checked(USER, tmp_path)
+@pytest.mark.parametrize("program", [USER, DOORS], ids=["games", "doors"])
+def test_what_is_right_is_right(tmp_path, program):
+    errors, done = checked(program, tmp_path)
     assert done.returncode == 0 and "Success" in done.stdout, done.stdout + done.stderr
     assert not errors
 

@@ -8,6 +8,7 @@ export class Knowledge implements Ear {
   events = new Map<string, Json>(); // likewise: what was told with it
   moments: { readonly view: Json; readonly passes: boolean }[] = []; // what each step left, and whether more followed
   prompts = 0;
+  seat: number | null = null;
   seq = -1;
   #view: Json = null;
 
@@ -15,6 +16,7 @@ export class Knowledge implements Ear {
     const message = JSON.parse(text) as TableMessage;
     if (message.type !== 'table_full' && message.type !== 'table_update') return;
     if (message.prompt) this.prompts += 1;
+    if (message.you) this.seat = message.you.seat;
     if (message.type === 'table_full') this.#view = message.view as unknown as Json;
     const steps = message.type === 'table_update' && this.#view ? (message.steps ?? []) : [];
     for (const told of steps) {

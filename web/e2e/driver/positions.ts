@@ -246,3 +246,21 @@ export const keepGame = (page: Page, game: StoredGame): Promise<void> =>
       }),
     game,
   );
+
+// Those that it keeps, the latest first.
+export const keptGames = (page: Page): Promise<StoredGame[]> =>
+  page.evaluate(
+    () =>
+      new Promise<StoredGame[]>((done, fail) => {
+        const request = indexedDB.open('freebooter', 1);
+        request.onerror = () => fail(request.error!);
+        request.onsuccess = () => {
+          const all = request.result.transaction('games').objectStore('games').getAll() as IDBRequest<StoredGame[]>;
+          all.onerror = () => fail(all.error!);
+          all.onsuccess = () => {
+            request.result.close();
+            done(all.result.sort((a, b) => b.created - a.created));
+          };
+        };
+      }),
+  );

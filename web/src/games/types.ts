@@ -13,6 +13,8 @@ import type { Lesson } from './lesson';
 // Known at once, and small: every page has it. The rest arrives when it is asked for.
 export interface Game {
   readonly minutes: number; // that it lasts, about
+  readonly stage: (round: number) => string; // how far it has come, in words
+  readonly days?: boolean; // its rounds are days
   readonly letters: readonly string[]; // the fonts of its table
   readonly quick: (players: number) => string; // the options of a first game, in the words of the engine
   readonly feats: readonly Feat[]; // what its players can be proud of

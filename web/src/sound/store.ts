@@ -1,4 +1,4 @@
-// Sounds are made once, in a worker, and kept. The worker ends with its last order.
+// Sounds are made once, in a worker, and kept. The worker ends when nothing more is ordered.
 import { RATE, type Wave } from './dsp';
 import type { Sound } from './names';
 
@@ -29,10 +29,14 @@ export class Store {
     worker.addEventListener('message', ({ data }: MessageEvent<{ sound: Sound; waves: Wave[] }>) => {
       this.#orders.get(data.sound)?.(data.waves);
       this.#orders.delete(data.sound);
-      if (this.#orders.size > 0) return;
-      worker.terminate();
-      this.#worker = null;
+      setTimeout(() => this.#rest()); // whoever has waited for one may order the next
     });
     return (this.#worker = worker);
+  }
+
+  #rest(): void {
+    if (this.#orders.size > 0) return;
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 }

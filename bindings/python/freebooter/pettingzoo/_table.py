@@ -7,6 +7,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
@@ -16,6 +17,8 @@ from freebooter.render import MODES, render
 # Chance of step n comes from the seed and n: any odd number far from small ones will do.
 STRIDE = 0x9E3779B97F4A7C15
 WORD = (1 << 64) - 1
+Seen = dict[str, NDArray[Any]]  # what an agent sees: "observation" and "action_mask"
+Infos = dict[str, dict[str, Any]]
 OF_A_MATCH = {"agents", "rewards", "terminations", "truncations", "infos", "agent_selection", "match"}
 
 
@@ -39,12 +42,15 @@ def spaces_of(game: freebooter.Game) -> tuple[gymnasium.spaces.Dict, gymnasium.s
     return seen, gymnasium.spaces.Discrete(game.num_actions)
 
 
-class Table(AECEnv):
+class Table(AECEnv[str, Seen, int]):
     """A match in which one seat after the other decides. Where several decide at once, in secret, they
     are asked in the order of their seats, and none sees what the others chose. Rewards come at the
     end: each seat's share of the win."""
 
     metadata: dict[str, Any] = {"is_parallelizable": False}
+    agents: list[str]
+    agent_selection: str
+    infos: Infos
 
     def __init__(self, name: str, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()
@@ -80,7 +86,7 @@ class Table(AECEnv):
         self.match = self.game.new_state()
         self._go_on()
 
-    def observe(self, agent: str) -> dict[str, np.ndarray]:
+    def observe(self, agent: str) -> Seen:
         seat = self._seats[agent]
         row = np.empty(self.game.observation_size, np.float32)
         mask = np.empty(self.game.num_actions, np.uint8)
@@ -109,13 +115,13 @@ class Table(AECEnv):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | np.ndarray | None:
+    def render(self) -> str | NDArray[np.uint8] | None:
         if self.render_mode is None:
             gymnasium.logger.warn("render() does nothing without a render mode")
             return None
         return render(self.match, self.render_mode)
 
-    def state(self) -> np.ndarray:
+    def state(self) -> NDArray[np.float32]:
         """What a spectator sees."""
         return self.match.observation(freebooter.SPECTATOR)
 
@@ -126,9 +132,11 @@ class Table(AECEnv):
         return self.metadata["name"]
 
 
-class ParallelTable(ParallelEnv):
+class ParallelTable(ParallelEnv[str, Seen, int]):
     """The same match, in which all who are asked at once answer in one step. Whoever is not asked has
     an empty mask; what it answers is not looked at."""
+
+    agents: list[str]
 
     def __init__(self, name: str, render_mode: str | None = None, **options: Any) -> None:
         self._table = Table(name, render_mode, **options)
@@ -142,12 +150,13 @@ class ParallelTable(ParallelEnv):
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, dict[str, np.ndarray]], dict[str, dict]]:
+    ) -> tuple[dict[str, Seen], Infos]:
         self._table.reset(seed, options)
         self.agents = self._table.agents[:]
         return self._seen(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: dict[str, int]) -> tuple[dict, dict, dict, dict, dict]:
+    def step(self, actions: dict[str, int]) -> tuple[
+            dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         table, agents = self._table, self.agents
         chosen = [(seat, int(actions[table.possible_agents[seat]]))
                   for seat in sorted(table.match.current_players)]
@@ -167,7 +176,7 @@ class ParallelTable(ParallelEnv):
     def close(self) -> None:
         self._table.close()
 
-    def _seen(self) -> dict[str, dict[str, np.ndarray]]:
+    def _seen(self) -> dict[str, Seen]:
         return {agent: self._table.observe(agent) for agent in self.agents}
 
     def __str__(self) -> str:

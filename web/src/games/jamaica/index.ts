@@ -1,8 +1,10 @@
 // Jamaica, as the page knows it.
+import { t } from '../../i18n/locale.svelte';
 import type { Game } from '../types';
 
 export const jamaica: Game = {
   minutes: 40,
+  stage: (round) => t('round.n', { round }),
   letters: ['500 1em "Alegreya Sans"', 'italic 500 1em "Alegreya Variable"'],
   quick: (players) => `players=${players}`,
   feats: [

@@ -1,8 +1,11 @@
 // Malacca, as the page knows it.
 import type { Game } from '../types';
+import { stageOf } from './stage';
 
 export const malacca: Game = {
   minutes: 20,
+  stage: stageOf,
+  days: true,
   letters: ['500 1em "Alegreya Sans"', 'italic 500 1em "Alegreya Variable"', '700 1em "Alegreya SC"'],
   quick: (players) => `players=${players} captains=yes equipment=yes`,
   feats: [

@@ -5,10 +5,8 @@ import type { LogLine } from '../../kit/types';
 import type { People } from '../../table/people';
 import type { Told } from '../../table/session.svelte';
 import type { MalaccaEvent } from '../../wire/messages';
-import { factsOf } from '../facts';
+import { stageOf } from './stage';
 import { captainOf, cardWord, coinsWord } from './words';
-
-const shipsInFleet = factsOf('malacca').options.find((one) => one.name === 'fleet')!.numbers;
 
 export function malaccaLine(told: Told, people: People): LogLine | null {
   const { id } = told;
@@ -33,7 +31,7 @@ export function malaccaLine(told: Told, people: People): LogLine | null {
     case 'won':
       return line(you ? tParts(`log.${event.event}.you`) : tParts(`log.${event.event}`, { who }));
     case 'round_began':
-      return { id, heading: true, parts: [{ text: t('ship.of', { number: event.round, all: shipsInFleet }) }] };
+      return { id, heading: true, parts: [{ text: stageOf(event.round) }] };
     case 'captain_dealt': {
       const captain = t(`captain.${captainOf(event.captain)}`);
       return line(you ? tParts('log.captain_dealt.you', { captain }) : tParts('log.captain_dealt', { who, captain }));

@@ -1,13 +1,17 @@
-// The end of a game as a picture, drawn in the page: who won, with how much, and how it came to be.
+// The end of a game as a picture, drawn in the page: who won, with how much, how it came to be, and all ships on the
+// sea below.
 import { emblems } from '../../pieces/art/emblems';
 import { emblemOf, type Crew } from '../../pieces/crews';
 import type { ScoreColumn } from '../../kit/types';
 import { dashes, plotOf } from './plot';
+import { regatta } from './regatta';
 import type { Row } from './story';
 
 const WIDTH = 1200;
 const HEIGHT = 675;
 const EDGE = 56;
+const FRAME = 26;
+const SEA = 120;
 
 export interface Picture {
   readonly game: string; // its name and when it was played
@@ -46,7 +50,7 @@ function sheet(draw: CanvasRenderingContext2D): void {
   draw.strokeStyle = colour('--ink');
   for (const [inset, width] of [
     [18, 3],
-    [26, 1],
+    [FRAME, 1],
   ] as const) {
     draw.lineWidth = width;
     draw.strokeRect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset);
@@ -54,7 +58,7 @@ function sheet(draw: CanvasRenderingContext2D): void {
 }
 
 function graph(draw: CanvasRenderingContext2D, { rows, seats }: Picture, x: number, y: number): void {
-  const [width, height] = [610, 330];
+  const [width, height] = [610, 240];
   const plot = plotOf(rows, width, height);
   draw.save();
   draw.translate(x, y);
@@ -99,9 +103,10 @@ function graph(draw: CanvasRenderingContext2D, { rows, seats }: Picture, x: numb
   draw.restore();
 }
 
-async function seat(draw: CanvasRenderingContext2D, column: ScoreColumn, y: number): Promise<void> {
+async function seat(draw: CanvasRenderingContext2D, column: ScoreColumn, y: number, gap: number): Promise<void> {
+  const radius = Math.min(22, gap * 0.45);
   draw.beginPath();
-  draw.arc(EDGE + 26, y, 22, 0, 2 * Math.PI);
+  draw.arc(EDGE + 26, y, radius, 0, 2 * Math.PI);
   draw.fillStyle = colour(`--c-${column.crew}`);
   draw.fill();
   draw.lineWidth = 2;
@@ -109,14 +114,24 @@ async function seat(draw: CanvasRenderingContext2D, column: ScoreColumn, y: numb
   draw.stroke();
   const dark = ['yellow', 'orange', 'ivory'].includes(column.crew);
   const ink = column.crew === 'ghost' ? colour('--bone') : colour(dark ? '--emblem-dark' : '--emblem-light');
-  draw.drawImage(await emblemOn(column.crew, ink, colour(`--c-${column.crew}`)), EDGE + 11, y - 15, 30, 30);
+  const emblem = await emblemOn(column.crew, ink, colour(`--c-${column.crew}`));
+  draw.drawImage(emblem, EDGE + 26 - radius * 0.68, y - radius * 0.68, radius * 1.36, radius * 1.36);
   draw.fillStyle = colour('--ink');
   draw.textAlign = 'left';
-  draw.font = `${column.winner ? 800 : 500} 28px ${colour('--font-head')}`;
-  draw.fillText(fitted(draw, column.name, 250), EDGE + 62, y + 9);
+  draw.font = `${column.winner ? 800 : 500} ${Math.min(28, gap * 0.66)}px ${colour('--font-head')}`;
+  draw.fillText(fitted(draw, column.name, 260), EDGE + 62, y + radius * 0.41);
   draw.textAlign = 'right';
-  draw.font = `800 32px ${colour('--font-head')}`;
-  draw.fillText(column.total < 0 ? `−${-column.total}` : String(column.total), EDGE + 390, y + 11);
+  draw.font = `800 ${Math.min(32, gap * 0.74)}px ${colour('--font-head')}`;
+  draw.fillText(column.total < 0 ? `−${-column.total}` : String(column.total), EDGE + 390, y + radius * 0.5);
+}
+
+// In two lines; what is longer ends in dots.
+function twoLines(draw: CanvasRenderingContext2D, text: string, x: number, y: number, width: number): void {
+  const words = text.split(' ');
+  let first = words.length;
+  while (first > 1 && draw.measureText(words.slice(0, first).join(' ')).width > width) first -= 1;
+  draw.fillText(fitted(draw, words.slice(0, first).join(' '), width), x, y);
+  draw.fillText(fitted(draw, words.slice(first).join(' '), width), x, y + 23);
 }
 
 export async function paint(picture: Picture): Promise<Blob> {
@@ -126,31 +141,34 @@ export async function paint(picture: Picture): Promise<Blob> {
   canvas.height = HEIGHT;
   const draw = canvas.getContext('2d')!;
   sheet(draw);
+  const across = WIDTH - 2 * FRAME;
+  const ships = picture.columns.map(({ crew }) => crew);
+  draw.drawImage(await regatta(ships, across, SEA), FRAME, HEIGHT - FRAME - SEA);
+  draw.strokeRect(FRAME, FRAME, across, HEIGHT - 2 * FRAME);
   draw.fillStyle = colour('--ink');
   draw.textAlign = 'left';
   draw.font = `800 54px ${colour('--font-head')}`;
-  draw.fillText(fitted(draw, picture.title, WIDTH - 2 * EDGE), EDGE, 102);
+  draw.fillText(fitted(draw, picture.title, WIDTH - 2 * EDGE), EDGE, 94);
   draw.font = `500 24px ${colour('--font-text')}`;
   draw.fillStyle = colour('--ink-soft');
-  draw.fillText(picture.game, EDGE, 140);
-  const gap = Math.min(58, 340 / picture.columns.length);
-  for (const [i, column] of picture.columns.entries()) await seat(draw, column, 198 + i * gap);
-  graph(draw, picture, 530, 170);
+  draw.fillText(picture.game, EDGE, 130);
+  draw.textAlign = 'right';
+  draw.font = `700 24px ${colour('--font-head')}`;
+  draw.fillText(picture.site, WIDTH - EDGE, 130);
+  const gap = Math.min(62, 270 / picture.columns.length);
+  for (const [i, column] of picture.columns.entries()) await seat(draw, column, 184 + i * gap, gap);
+  graph(draw, picture, 530, 166);
   picture.highlights.slice(0, 3).forEach(({ title, text }, i) => {
     const x = EDGE + (i * (WIDTH - 2 * EDGE)) / 3;
     const width = (WIDTH - 2 * EDGE) / 3 - 24;
     draw.textAlign = 'left';
     draw.font = `700 21px ${colour('--font-head')}`;
     draw.fillStyle = colour('--ink');
-    draw.fillText(fitted(draw, title, width), x, 574);
+    draw.fillText(fitted(draw, title, width), x, 472);
     draw.font = `400 18px ${colour('--font-text')}`;
     draw.fillStyle = colour('--ink-soft');
-    draw.fillText(fitted(draw, text, width), x, 600);
+    twoLines(draw, text, x, 497, width);
   });
-  draw.textAlign = 'right';
-  draw.font = `700 20px ${colour('--font-head')}`;
-  draw.fillStyle = colour('--ink-soft');
-  draw.fillText(picture.site, WIDTH - EDGE, HEIGHT - 42);
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
   );

@@ -1,0 +1,13 @@
+// What a typesetter would send back.
+const everywhere: readonly (readonly [RegExp, string])[] = [
+  [/["']/, 'its quotes or apostrophes are those of a typewriter'],
+  [/\.\.\./, 'three dots are one sign: …'],
+  [/\s\s/, 'it has two spaces in a row'],
+  [/\s-\s/, 'a hyphen is no dash'],
+];
+const french: readonly (readonly [RegExp, string])[] = [
+  [/[\p{L}\p{N}})][ ]?[;!?»%]|[\p{L}\p{N}})] :|«[ ]?(?=\S)/u, 'a space that does not break belongs there'],
+];
+
+export const untidy = (text: string, language: string): string[] =>
+  [...everywhere, ...(language === 'fr' ? french : [])].flatMap(([sign, why]) => (sign.test(text) ? [why] : []));
