@@ -392,6 +392,7 @@ TEST_CASE("of nodes that fight for a match each tells only what stays in its log
       nodes.emplace_back([&, name = std::to_string(node)] {
         for (std::size_t done = 0; done < kEach;) {
           const auto epoch = kit.acquire("m1", name, 0);
+          if (!epoch) continue;  // another took it while this was on its way
           auto version = kit.store.head("m1")->version;
           for (int entry = 0; entry < 3; ++entry) {
             const auto answer = kit.append_under("m1", {*epoch, version}, 2, card(), {name});
