@@ -97,6 +97,7 @@ template Option Command::option(const std::string&, int&, const std::string&);
 template Option Command::option(const std::string&, std::uint16_t&, const std::string&);
 template Option Command::option(const std::string&, std::uint32_t&, const std::string&);
 template Option Command::option(const std::string&, std::uint64_t&, const std::string&);
+template Option Command::option(const std::string&, std::int64_t&, const std::string&);
 template Option Command::option(const std::string&, float&, const std::string&);
 template Option Command::option(const std::string&, double&, const std::string&);
 

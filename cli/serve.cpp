@@ -65,7 +65,12 @@ void say_where(const net::ServerConfig& config, std::uint16_t port) {
   if (net::embedded_assets().empty()) {
     std::cout << "It was built without its page: in the sources, `./dev play` builds both.\n";
   }
-  std::cout << "Games are kept in " << config.data << ". Ctrl-C stops.\n" << std::flush;
+  if (config.store.empty()) {
+    std::cout << "Games are kept in " << config.data;
+  } else {
+    std::cout << "Games are kept in a database; this is its node " << config.node;
+  }
+  std::cout << ". Ctrl-C stops.\n" << std::flush;
 }
 
 // The public address without a / at its end. The page lies at the root of its host.
@@ -78,6 +83,22 @@ std::string checked_public_url(const std::string& url) {
         "as https://play.example");
   }
   return *std::move(site);
+}
+
+void check_store(const net::ServerConfig& config) {
+  const std::string& url = config.store;
+  if (url.empty() && !config.node.empty()) {
+    throw Refused("--node is a name among the nodes of one database: say which with --store");
+  }
+  if (url.empty()) return;
+  if (!url.starts_with("postgresql://") && !url.starts_with("postgres://")) {
+    throw Refused(
+        "--store must begin with postgresql://, such as postgresql://user@host/freebooter");
+  }
+  if (config.node.empty()) {
+    throw Refused(
+        "--store needs --node: a name for this server that no other node of the database has");
+  }
 }
 
 // An option that names addresses and networks, or, without a name, those of this computer.
@@ -111,6 +132,7 @@ class NetworksOption {
 
 void serve(net::ServerConfig config) {
   config.public_url = checked_public_url(config.public_url);
+  check_store(config);
   // Blocked before any thread is made, so that this one alone takes them.
   sigset_t signals;
   sigemptyset(&signals);
@@ -144,6 +166,15 @@ void add_serve(Command app) {
               "The address to listen at; 0.0.0.0 opens the server to the network")
       .show_default();
   command.option("--data", config->data, "The folder where games are kept").show_default();
+  command.option("--store", config->store,
+                 "A PostgreSQL database that several servers share, instead of the data folder: "
+                 "postgresql://user@host/name");
+  command.option("--node", config->node, "The name of this server among those of the database");
+  command
+      .option("--lease", config->lease,
+              "After so many milliseconds a game goes on at another node when its own has fallen")
+      .range(500, 600000)
+      .show_default();
   command.option("--public-url", config->public_url,
                  "How others reach the server, such as https://play.example");
   const auto proxies = std::make_shared<NetworksOption>(

@@ -68,6 +68,7 @@ std::string_view name_of(Code code) {
 std::string_view name_of(Goodbye why) {
   switch (why) {
     case Goodbye::Restarting: return "restarting";
+    case Goodbye::Elsewhere: return "elsewhere";
     case Goodbye::NoSuchTable: return "no_such_table";
     case Goodbye::TableFailed: return "table_failed";
     case Goodbye::TooFast: return "too_fast";
@@ -83,6 +84,7 @@ std::string_view name_of(Goodbye why) {
 std::optional<int> retry_after(Goodbye why) {
   switch (why) {
     case Goodbye::Restarting: return 1500;
+    case Goodbye::Elsewhere: return 1000;
     case Goodbye::NoSuchTable: return std::nullopt;
     case Goodbye::TableFailed: return 1000;
     case Goodbye::TooFast: return 10000;

@@ -37,6 +37,7 @@ std::string_view name_of(Code code);
 // Why a server ends a connection.
 enum class Goodbye : std::uint8_t {
   Restarting,
+  Elsewhere,
   NoSuchTable,
   TableFailed,
   TooFast,

@@ -17,6 +17,7 @@ declare -A packages=(
   [package]='debhelper'
   [site]='python3-venv ca-certificates'
   [proxies]='nginx haproxy'
+  [database]='libpq-dev postgresql-15'
   [try]='debootstrap git python3-venv'
   [node]='nodejs npm ca-certificates'
   [browser]='chromium firefox-esr'

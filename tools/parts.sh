@@ -7,7 +7,7 @@
 program_parts() {
   local folder name file
   local -A seen=()
-  for folder in engine/* bots bots/* table server/* cli bindings/*; do
+  for folder in engine/* bots bots/* table server/* server/store/* cli bindings/*; do
     compgen -G "$folder/*_test.cpp" >/dev/null || continue
     name=${folder##*/}
     [[ -v seen[$name] ]] && name+=_$(basename "${folder%/*}")
@@ -77,10 +77,12 @@ groups_of() {
     ownership) echo model ;;
     fuzzers) echo core fuzz ;;
     proxies) echo core docs proxies ;;
+    cluster) echo core docs proxies database ;;
     wasm) echo core wasm node ;;
     python) echo core python ;;
     browsers | web/e2e/*) echo core wasm node browser ;;
     page | web | web/*) echo core wasm node ;;
+    store | postgres) echo core docs database ;;
     *) echo core docs ;;
   esac
 }

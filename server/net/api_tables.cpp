@@ -97,6 +97,10 @@ void Api::send_record(const store::MatchHead& head, Reply reply) {
   const std::string name = head.card.game + "-" + Log::brief(head.id) + ".txt";
   services_.harbour.record(
       head.id, [name, reply = std::move(reply)](const LiveTable::Recorded& record) {
+        if (record.closed == Goodbye::Elsewhere) {
+          return reply(json_error(503, table::name_of(*record.closed),
+                                  "Another machine has the table; try again in a moment."));
+        }
         if (record.closed) {
           return reply(json_error(409, table::name_of(*record.closed),
                                   "This server can't read the game; a newer one might."));

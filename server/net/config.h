@@ -18,6 +18,13 @@ struct ServerConfig {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8080;  // 0 takes any free one
   std::string data;
+  // A database that several nodes share, and the name of this one among them. Without it everything
+  // is kept in the data folder.
+  std::string store;
+  std::string node;
+  Millis lease = Millis{10} * 1000;  // after so long a table goes on without a node that fell
+  // What was read of a guest is believed for so long where others may change it.
+  Millis guests_age = Millis{5} * 1000;
   std::vector<Network> proxies;  // whose X-Forwarded-For and X-Forwarded-Proto are believed
   std::string public_url;        // "https://play.example", without a slash at the end
   int keep_days = 0;             // finished games and guests not seen for so long go; 0 keeps all

@@ -68,7 +68,10 @@ Harbour::Harbour(boost::asio::io_context& io, store::Store& store, People& peopl
                 },
                 [this](const TableId& id) { unload(id); },
                 std::move(settings.may_open),
-                settings.bot_beat},
+                settings.bot_beat,
+                std::move(settings.node),
+                settings.lease,
+                [this] { return !stopping_; }},
       people_(people) {
   throw_bugs();
 }
@@ -195,9 +198,10 @@ void Harbour::look_at_clocks() {
     const auto all = std::make_shared<bool>();
     overdue_ = all;
     for (const store::Deadline& deadline : *due) {
-      if (tables_.contains(deadline.id)) continue;
+      // Of tables that nodes share, only those come here that nobody has.
+      if (services_.node.empty() && tables_.contains(deadline.id)) continue;
       errands.push_back({deadline.id, [all](LiveTable& table, std::function<void()> next) {
-                           table.tick([all, next = std::move(next)] { next(); });
+                           table.wake([all, next = std::move(next)] { next(); });
                          }});
     }
   }
@@ -230,9 +234,17 @@ void Harbour::run_next() {
 }
 
 void Harbour::stop() {
+  stopping_ = true;
   bots_.stop();
   const std::lock_guard lock(mutex_);
-  for (const auto& [id, table] : tables_) table->dismiss(Goodbye::Restarting);
+  for (const auto& [id, table] : tables_) {
+    if (services_.node.empty()) {
+      table->dismiss(Goodbye::Restarting);
+    } else {
+      ++draining_;
+      table->drain([this] { --draining_; });
+    }
+  }
 }
 
 int Harbour::watching(const TableId& id) const {

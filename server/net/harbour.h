@@ -49,6 +49,8 @@ class Harbour {
     // Whether an address may have one more table now.
     std::function<bool(const std::string& address)> may_open = {};
     Millis bot_beat = 0;  // see TableServices
+    std::string node = {};
+    Millis lease = 0;
   };
   Harbour(boost::asio::io_context& io, store::Store& store, People& people,
           const store::ServerKeys& keys, Log& log, Settings settings);
@@ -72,8 +74,11 @@ class Harbour {
   // Loads the tables whose time has come, a few at a time: there may be thousands after a long
   // stop. To be called every few seconds.
   void look_at_clocks();
-  // Asks everybody to come back later and stops the bots. Appends on their way still end.
+  // Asks everybody to come back later and stops the bots. Appends on their way still end. Tables
+  // that nodes share are given back.
   void stop();
+  // How many have still to be given back.
+  int draining() const { return draining_; }
 
   int watching(const TableId& id) const;
   std::size_t live_tables() const;
@@ -101,6 +106,8 @@ class Harbour {
   Log& log_;
   TableServices services_;
   std::atomic<table::Connection> next_connection_ = 1;
+  std::atomic<bool> stopping_ = false;
+  std::atomic<int> draining_ = 0;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, std::shared_ptr<LiveTable>> tables_;
   std::deque<Errand> errands_;   // that wait

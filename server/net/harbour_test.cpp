@@ -69,7 +69,7 @@ TEST_CASE("tables whose time has come wake a few at a time, and all of them") {
     REQUIRE(head.ok());
     store::MatchCard card = head->card;
     card.deadline = kit.now + 1;
-    kit.store.append(id, head->version, kit.now, card, {},
+    kit.store.append(id, {0, head->version}, kit.now, card, {},
                      [](const store::Stored<store::Version>&) {});
   }
   kit.now += 10;
@@ -103,7 +103,7 @@ TEST_CASE("who sits at many tables and is sent away gives its seats up a few at 
     REQUIRE(head.ok());
     store::MatchCard card = head->card;
     card.people = {"ann"};
-    kit.store.append(id, head->version, kit.now, card, {},
+    kit.store.append(id, {0, head->version}, kit.now, card, {},
                      [](const store::Stored<store::Version>&) {});
   }
   REQUIRE(games() == kTables);

@@ -22,7 +22,9 @@ constexpr Millis kLongestTimer = Millis{60} * 1000;
 }  // namespace
 
 LiveTable::LiveTable(TableId id, const TableServices& services)
-    : id_(std::move(id)), services_(services), lane_(services.io), clock_(lane_), idle_(lane_) {}
+    : id_(std::move(id)), services_(services), lane_(services.io), clock_(lane_), idle_(lane_) {
+  if (is_shared()) renewal_.emplace(lane_);
+}
 
 void LiveTable::queue(std::function<void()> work) {
   ++queued_;
@@ -46,22 +48,25 @@ void LiveTable::survive(const std::function<void()>& work) {
 void LiveTable::arrive(table::Connection connection, PersonId person, std::string name,
                        std::shared_ptr<Channel> channel, std::string address) {
   known_ |= mark_of(person);
-  queue([this, connection, person = std::move(person), name = std::move(name),
-         channel = std::move(channel), address = std::move(address)] {
-    if (!loaded()) {
-      const bool known = appends_ > 0 || services_.store.head(id_).ok();
-      const Goodbye why = known ? Goodbye::TableFailed : Goodbye::NoSuchTable;
-      channel->close(closed_.value_or(why));
-      return;
-    }
+  queue_here([this, connection, person = std::move(person), name = std::move(name),
+              channel = std::move(channel), address = std::move(address)] {
+    if (!loaded()) return channel->close(why_not());
     guests_[connection] = {person, channel, address};
     step(table::input::Arrived{connection, person, name, AddressLimits::network_of(address)});
     count_watchers();
   });
 }
 
+Goodbye LiveTable::why_not() {
+  if (closed_) return *closed_;
+  if (!may_take()) return Goodbye::Restarting;
+  if (elsewhere_) return Goodbye::Elsewhere;
+  const bool known = appends_ > 0 || services_.store.head(id_).ok();
+  return known ? Goodbye::TableFailed : Goodbye::NoSuchTable;
+}
+
 void LiveTable::say(table::Connection connection, std::string text) {
-  queue([this, connection, text = std::move(text)]() mutable {
+  queue_behind([this, connection, text = std::move(text)]() mutable {
     const auto guest = guests_.find(connection);
     if (guest == guests_.end()) return;
     if (!loaded()) return guest->second.channel->taken();
@@ -74,7 +79,7 @@ void LiveTable::say(table::Connection connection, std::string text) {
 }
 
 void LiveTable::leave(table::Connection connection) {
-  queue([this, connection] {
+  queue_behind([this, connection] {
     if (guests_.erase(connection) == 0 || !table_) return;
     step(table::input::Left{connection});
     count_watchers();
@@ -88,7 +93,7 @@ void LiveTable::rename(PersonId person, std::string name) {
 }
 
 void LiveTable::expel(PersonId person, bool seat, std::function<void()> done) {
-  queue([this, person = std::move(person), seat, done = std::move(done)] {
+  const auto expelling = [this, person = std::move(person), seat, done = std::move(done)] {
     for (const auto& [connection, guest] : guests_) {
       if (guest.person == person) guest.channel->close(Goodbye::Banned);
     }
@@ -96,20 +101,28 @@ void LiveTable::expel(PersonId person, bool seat, std::function<void()> done) {
       if (seat && loaded()) step(table::input::Expelled{person});
     });
     done();
+  };
+  if (seat) return queue_here(expelling);
+  queue_behind(expelling);
+}
+
+void LiveTable::tick() {
+  queue_behind([this] { look_at_clock(); });
+}
+
+void LiveTable::wake(std::function<void()> done) {
+  queue_here([this, done = std::move(done)] {
+    survive([this] { look_at_clock(); });
+    done();
   });
 }
 
-void LiveTable::tick(std::function<void()> done) {
-  queue([this, done = std::move(done)] {
-    survive([this] {
-      if (loaded() && deadline_ && *deadline_ <= services_.now()) step(table::input::Tick{});
-    });
-    if (done) done();
-  });
+void LiveTable::look_at_clock() {
+  if (loaded() && deadline_ && *deadline_ <= services_.now()) step(table::input::Tick{});
 }
 
 void LiveTable::close(std::function<void(bool)> done) {
-  queue([this, done = std::move(done)] {
+  queue_here([this, done = std::move(done)] {
     if (!loaded()) return done(false);
     step(table::input::Closed{});
     done(table_ && is_over(table_->summary().phase));
@@ -123,8 +136,9 @@ void LiveTable::dismiss(Goodbye why) {
 }
 
 void LiveTable::record(std::function<void(Recorded)> done) {
-  queue([this, done = std::move(done)] {
-    done(loaded() ? Recorded{table_->record(), {}} : Recorded{{}, closed_});
+  queue_here([this, done = std::move(done)] {
+    if (loaded()) return done({table_->record(), {}});
+    done(elsewhere_ ? read_record() : Recorded{{}, closed_});
   });
 }
 
@@ -153,6 +167,7 @@ table::Hooks LiveTable::hooks() {
 }
 
 bool LiveTable::loaded() {
+  if (is_shared() && !epoch_) return false;
   // Appends of a table that was thrown away may still change the log.
   if (table_ || appends_ > 0 || bugs_ > kBugsBeforeTheEnd || closed_) return table_.has_value();
   load();
@@ -192,11 +207,12 @@ void LiveTable::set_aside(const table::Unplayable& why) {
 // The log stays as it is, for a program that can read it; the clock no longer asks for the table.
 void LiveTable::close_for_good(const store::MatchHead& head, const table::Unplayable& why) {
   set_aside(why);
-  if (!head.card.deadline) return;
+  // Another node may be of a version that can.
+  if (!head.card.deadline || is_shared()) return;
   store::MatchCard card = head.card;
   card.deadline.reset();
   ++appends_;
-  services_.store.append(id_, head.version, services_.now(), std::move(card), {},
+  services_.store.append(id_, {0, head.version}, services_.now(), std::move(card), {},
                          [self = shared_from_this()](const store::Stored<store::Version>&) {
                            self->queue([self] { --self->appends_; });
                          });
@@ -225,7 +241,8 @@ void LiveTable::append(std::vector<std::string> entries) {
   stored_deadline_ = deadline_;
   ++appends_;
   services_.store.append(
-      id_, expected, services_.now(), card_of(table_->summary(), deadline_), std::move(entries),
+      id_, {epoch_.value_or(0), expected}, services_.now(), card_of(table_->summary(), deadline_),
+      std::move(entries),
       [self = shared_from_this(),
        generation = generation_](const store::Stored<store::Version>& answer) {
         self->queue([self, generation, answer] { self->appended(generation, answer); });
@@ -234,19 +251,20 @@ void LiveTable::append(std::vector<std::string> entries) {
 
 void LiveTable::appended(std::uint64_t generation, const store::Stored<store::Version>& answer) {
   --appends_;
-  if (generation != generation_) return;
+  if (generation != generation_) return end_clearing();
   if (!answer) {
     ++services_.figures.failures;
     services_.log.error("append_failed",
                         {{"table", Log::brief(id_)}, {"why", answer.error().detail}});
     throw_away(Goodbye::TableFailed);
-    return;
+    return end_clearing();
   }
   // Appends are answered in their order: this is the first one that waits.
   const auto first = std::find_if(untold_.begin(), untold_.end(),
                                   [](const Untold& untold) { return untold.appending; });
   if (first != untold_.end()) first->appending = false;
   tell_what_is_durable();
+  end_clearing();
 }
 
 void LiveTable::tell_what_is_durable() {
@@ -343,6 +361,8 @@ void LiveTable::throw_away(Goodbye why) {
   saying_ = 0;
   untold_.clear();
   set_deadline(std::nullopt);
+  epoch_.reset();  // what was asked under it may still arrive: the next is another
+  if (renewal_) renewal_->cancel();
   count_watchers();
   const auto guests = std::exchange(guests_, {});
   for (const auto& [connection, guest] : guests) {
@@ -357,6 +377,7 @@ void LiveTable::throw_away(Goodbye why) {
 void LiveTable::consider_unloading() {
   const bool soon = deadline_ && *deadline_ < services_.now() + kNear;
   const bool hopeless = bugs_ > kBugsBeforeTheEnd || closed_;  // not to be tried again and again
+  if (hopeless) give_back();
   if (!guests_.empty() || appends_ > 0 || thoughts_ > 0 || soon || hopeless) {
     waits_to_unload_ = false;
     idle_.cancel();
@@ -368,7 +389,9 @@ void LiveTable::consider_unloading() {
     if (!self) return;
     self->waits_to_unload_ = false;
     self->save_deadline();
-    if (self->appends_ == 0) self->services_.unload(self->id_);
+    if (self->appends_ > 0) return;
+    if (self->is_shared()) self->rest();
+    self->services_.unload(self->id_);
   });
 }
 

@@ -49,6 +49,12 @@ struct TableServices {
   // Bots' answers come at whole beats after the question, so that how long one has thought about
   // its secrets is not seen; 0 for at once.
   Millis bot_beat = 0;
+  // The name of this node, where several share the store: it must hold the lease of a table, which
+  // runs for so long unless it is renewed. Without a name the store is this server's alone.
+  std::string node = {};
+  Millis lease = 0;
+  // Whether a table may be taken now; not while the server stops.
+  std::function<bool()> may_take = {};
 };
 
 // A table in memory and the people around it. Its public functions may be called from any
@@ -56,6 +62,10 @@ struct TableServices {
 // leave when its entries are durable, in the order of the steps. When an append fails or a bug
 // shows, the table is thrown away and made again from its log; people are asked to come back. A log
 // that makes no table closes it: that is said once, to the operator and to whoever comes.
+//
+// Where several nodes share the store, whatever comes from outside waits until this node has the
+// table's lease. If that is another's, people are asked to come back; if it turns out to be
+// another's by now, the table is thrown away. It is given back when the table leaves the memory.
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   LiveTable(TableId id, const TableServices& services);
@@ -68,12 +78,16 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void rename(PersonId person, std::string name);
   // Ends the person's connections; with `seat` it loses its seat as well.
   void expel(PersonId person, bool seat, std::function<void()> done);
-  // Looks at the clock; told when that is done.
-  void tick(std::function<void()> done = {});
+  // Looks at the clock, if this node has the table.
+  void tick();
+  // Looks at the clock of a table that sleeps; told when that is done.
+  void wake(std::function<void()> done);
   // The operator closes the table; told whether that worked.
   void close(std::function<void(bool)> done);
   // Asks everybody to come back later.
   void dismiss(Goodbye why);
+  // The same, and gives the table back once its appends are durable; then it is told.
+  void drain(std::function<void()> done);
   // The game record once the game is over, or why there will never be one here.
   struct Recorded {
     std::optional<std::string> text;
@@ -108,6 +122,30 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   }
 
   void queue(std::function<void()> work);
+  // Does it when this node has the table, or is refused it: asks for it if need be.
+  void queue_here(std::function<void()> work);
+  // Does it after whatever waits for that.
+  void queue_behind(std::function<void()> work);
+  void wait_behind(std::function<void()> work);
+  bool is_shared() const { return !services_.node.empty(); }
+  bool may_take() const;
+  void acquire();
+  // The record of a game that is over, at whatever node its table is: it changes no more.
+  Recorded read_record();
+  void acquired(const store::Stored<store::Epoch>& answer);
+  void keep_lease();
+  void renew();
+  // Leaves the table to whoever asks for it next.
+  void give_back();
+  // Forgets the table, at which nobody is, and gives it back.
+  void rest();
+  // Another node was asked for it.
+  void hand_over();
+  // Sends everybody on, and rests when all is kept.
+  void clear_out(Goodbye why, std::function<void()> then);
+  void end_clearing();
+  // Why nobody can come in now.
+  Goodbye why_not();
   // Does something; a bug that shows costs the table its memory, and nobody else anything.
   void survive(const std::function<void()>& work);
   bool knows(const PersonId& person) const;
@@ -119,6 +157,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Nobody comes in any more, and nothing is written: said once.
   void set_aside(const table::Unplayable& why);
   void close_for_good(const store::MatchHead& head, const table::Unplayable& why);
+  void look_at_clock();
   void step(const table::Input& input);
   void take(table::Output output);
   void append(std::vector<std::string> entries);
@@ -158,6 +197,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   int bugs_ = 0;
   std::optional<Goodbye> closed_;  // the log makes no table here: nobody comes in
   bool waits_to_unload_ = false;
+
+  // Of a table that nodes share.
+  std::optional<Alarm> renewal_;
+  std::optional<store::Epoch> epoch_;  // while this node has it, as far as it knows
+  std::deque<std::function<void()>> waiting_;
+  bool acquiring_ = false;
+  bool elsewhere_ = false;  // to those who wait now: another node has it
+  Millis taken_at_ = 0;
+  std::function<void()> cleared_;
 };
 
 }  // namespace freebooter::net

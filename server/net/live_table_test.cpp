@@ -28,11 +28,11 @@ class HeldStore final : public store::Store {
               store::Done<store::Version> done) override {
     inner_.create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
   }
-  void append(TableId id, store::Version expected, Millis now, store::MatchCard card,
+  void append(TableId id, store::Tip tip, Millis now, store::MatchCard card,
               std::vector<std::string> entries, store::Done<store::Version> done) override {
     held_.push_back([=, this](bool works) {
       if (!works) return done(Err{store::Error{store::Problem::Failed, "the disk is full"}});
-      inner_.append(id, expected, now, card, entries, done);
+      inner_.append(id, tip, now, card, entries, done);
     });
     if (!holding) release(true);
   }
@@ -49,6 +49,16 @@ class HeldStore final : public store::Store {
   store::Stored<store::MatchLog> load(const TableId& id) override { return inner_.load(id); }
   void remove(TableId id, store::Done<store::Nothing> done) override {
     inner_.remove(std::move(id), done);
+  }
+  void acquire(TableId id, std::string node, Millis ttl, store::Done<store::Epoch> done) override {
+    inner_.acquire(std::move(id), std::move(node), ttl, std::move(done));
+  }
+  void renew(TableId id, store::Epoch epoch, Millis ttl,
+             store::Done<store::Renewed> done) override {
+    inner_.renew(std::move(id), epoch, ttl, std::move(done));
+  }
+  void release(TableId id, store::Epoch epoch, store::Done<store::Nothing> done) override {
+    inner_.release(std::move(id), epoch, std::move(done));
   }
   store::Stored<store::MatchHead> head(const TableId& id) override { return inner_.head(id); }
   store::Stored<std::vector<store::MatchHead>> list(const store::MatchQuery& q) override {
@@ -303,7 +313,7 @@ TEST_CASE("a log that makes no table closes it for good: said once, and the cloc
   const auto log = kit.store.load("table");
   store::MatchCard card = log->head.card;
   card.deadline = 500;
-  kit.store.append("table", log->head.version, 1, card, {"7 - something new"},
+  kit.store.append("table", {0, log->head.version}, 1, card, {"7 - something new"},
                    [](const store::Stored<store::Version>&) {});
   for (table::Connection connection = 1; connection < 4; ++connection) {
     const auto ann = kit.come(connection, "ann");

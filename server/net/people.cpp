@@ -13,11 +13,16 @@ constexpr Millis kDay = Millis{24} * 3600 * 1000;
 
 }  // namespace
 
+bool People::is_fresh(const Known& known) const {
+  return age_.count() == 0 || Clock::now() - known.since < age_;
+}
+
 std::optional<store::Person> People::recall(const PersonId& id) const {
   const auto written = writes_.find(id);
   if (written != writes_.end()) return written->second.person;
   const auto known = known_.find(id);
-  return known == known_.end() ? std::nullopt : std::optional(known->second);
+  if (known == known_.end() || !is_fresh(known->second)) return std::nullopt;
+  return known->second.person;
 }
 
 store::Person People::find(const PersonId& id) {
@@ -30,13 +35,16 @@ store::Person People::find(const PersonId& id) {
   store::Person person = stored ? *stored : store::Person{id, pirate_name(id), 0, 0, false};
   // A name that could not have been chosen was damaged on the disk.
   person.name = clean_name(person.name).value_or(pirate_name(id));
-  // A failing store is no reason to remember a wrong name.
-  if (!stored && stored.error().problem != store::Problem::NotFound) return person;
   lock.lock();
   if (auto newer = recall(id)) return *std::move(newer);
+  // A failing store is no reason to remember a wrong name, or to forget what was known.
+  if (!stored && stored.error().problem != store::Problem::NotFound) {
+    const auto known = known_.find(id);
+    return known == known_.end() ? person : known->second.person;
+  }
   if (changes_ != before) return person;
   if (known_.size() >= kMostKnown) known_.clear();
-  known_[id] = person;
+  known_[id] = {person};
   return person;
 }
 
@@ -58,7 +66,7 @@ void People::change(const PersonId& id, const Change& change, store::Done<store:
                         const std::lock_guard lock(mutex_);
                         const auto write = writes_.find(id);
                         if (--write->second.under_way == 0) {
-                          if (answer) known_[id] = std::move(write->second.person);
+                          if (answer) known_[id] = {std::move(write->second.person)};
                           writes_.erase(write);
                         }
                       }

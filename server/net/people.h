@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -15,7 +16,9 @@ namespace freebooter::net {
 // no row in the store. Any thread may call.
 class People {
  public:
-  explicit People(store::Store& store) : store_(store) {}
+  // What was read is believed for so many milliseconds, where other nodes may change it; 0 for
+  // ever.
+  explicit People(store::Store& store, Millis age = 0) : store_(store), age_(age) {}
 
   store::Person find(const PersonId& id);
   std::string name(const PersonId& id) { return find(id).name; }
@@ -40,10 +43,18 @@ class People {
   // the order in which the store is asked: none undoes another.
   void change(const PersonId& id, const Change& change, store::Done<store::Nothing> done);
 
+  using Clock = std::chrono::steady_clock;
+  struct Known {
+    store::Person person;
+    Clock::time_point since = Clock::now();
+  };
+  bool is_fresh(const Known& known) const;
+
   store::Store& store_;
+  const std::chrono::milliseconds age_;
   std::mutex changing_;
   std::mutex mutex_;
-  std::unordered_map<PersonId, store::Person> known_;
+  std::unordered_map<PersonId, Known> known_;
   std::uint64_t changes_ = 0;  // of anybody: what was read before one may be out of date after it
   struct Write {
     store::Person person;

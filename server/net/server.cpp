@@ -22,8 +22,8 @@
 
 #include "server/net/connection.h"
 #include "server/net/control.h"
+#include "server/net/home.h"
 #include "server/net/operator.h"
-#include "server/store/sqlite_store.h"
 
 namespace freebooter::net {
 
@@ -84,24 +84,23 @@ std::size_t as_many_as_files(std::size_t connections) {
 
 // The parts of a server, in the order in which they need each other.
 struct Server::Impl {
-  Impl(ServerConfig settings, store::DataFolder data_folder,
-       std::unique_ptr<store::SqliteStore> database)
+  Impl(ServerConfig settings, store::DataFolder data_folder, Home home)
       : config(std::move(settings)),
         folder(std::move(data_folder)),
         log(config.log_file),
         addresses(config.limits),
         backlog(config.limits.all_queue_bytes),
-        store(std::move(database)),
-        people(*store),
-        harbour(io, *store, people, folder.keys(), log,
+        keys(home.keys),
+        store(std::move(home.store)),
+        people(*store, config.store.empty() ? 0 : config.guests_age),
+        harbour(io, *store, people, keys, log,
                 {or_cores(config.bot_threads), config.unload_after, config.now,
                  [this](const std::string& address) {
                    return addresses.allow(AddressLimits::Kind::Table, address, config.now());
                  },
-                 config.bot_beat}),
+                 config.bot_beat, config.node, config.lease}),
         retention(config, *store, log),
-        services{config,    folder.keys(), *store, people,   harbour,
-                 addresses, backlog,       log,    retention},
+        services{config, keys, *store, people, harbour, addresses, backlog, log, retention},
         api(services),
         connections{config, api, harbour, people, addresses, backlog, log, busy} {}
 
@@ -113,7 +112,8 @@ struct Server::Impl {
   Backlog backlog;
   std::atomic<std::size_t> busy = 0;
   asio::io_context io;
-  std::unique_ptr<store::SqliteStore> store;
+  const store::ServerKeys keys;
+  std::unique_ptr<store::Store> store;
   People people;
   Harbour harbour;
   Retention retention;
@@ -206,7 +206,7 @@ void Server::Impl::stop() {
   control.reset();
   harbour.stop();
   const auto until = std::chrono::steady_clock::now() + kFarewell;
-  while (busy > 0 && std::chrono::steady_clock::now() < until) {
+  while ((busy > 0 || harbour.draining() > 0) && std::chrono::steady_clock::now() < until) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   io.stop();
@@ -221,13 +221,12 @@ void Server::Impl::stop() {
 Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) {
   auto folder = store::DataFolder::open(config.data);
   if (!folder) return Err{folder.error()};
-  auto store = store::SqliteStore::open(folder->database(),
-                                        std::chrono::milliseconds(config.limits.answer_timeout));
-  if (!store) return Err{store.error().detail};
+  auto home = open_home(config, *folder);
+  if (!home) return Err{home.error()};
   const std::size_t wanted = config.limits.connections;
   config.limits.connections = as_many_as_files(wanted);
-  auto impl = std::make_unique<Impl>(std::move(config), std::move(folder).value(),
-                                     std::move(store).value());
+  auto impl =
+      std::make_unique<Impl>(std::move(config), std::move(folder).value(), std::move(home).value());
   auto acceptor = listen_at(impl->io, impl->config.bind, impl->config.port);
   if (!acceptor) return Err{acceptor.error()};
   impl->acceptor.emplace(std::move(acceptor).value());
@@ -290,13 +289,13 @@ Result<std::string, std::string> give_order(const std::string& data, const std::
     return *answer;
   auto folder = store::DataFolder::open(data);
   if (!folder) return Err{folder.error()};
-  auto store = store::SqliteStore::open(folder->database());
-  if (!store) return Err{store.error().detail};
   ServerConfig config;
   config.data = data;
+  auto home = open_home(config, *folder);
+  if (!home) return Err{home.error()};
   config.log_file = -1;
   config.bot_threads = 1;
-  Server::Impl parts(std::move(config), std::move(folder).value(), std::move(store).value());
+  Server::Impl parts(std::move(config), std::move(folder).value(), std::move(home).value());
   std::promise<std::string> promise;
   auto answer = promise.get_future();
   carry_out(order, parts.services, [&](std::string text) { promise.set_value(std::move(text)); });

@@ -3,11 +3,17 @@
 #include <filesystem>
 #include <functional>
 #include <future>
+#include <map>
+#include <mutex>
 #include <thread>
 
 #include "server/store/memory_store.h"
 #include "server/store/sqlite_store.h"
 #include "tests/support/temp_dir.h"
+#ifdef FREEBOOTER_POSTGRES
+#include "server/store/postgres/postgres_store.h"
+#include "tests/support/postgres_server.h"
+#endif
 
 using namespace freebooter;
 using namespace freebooter::store;
@@ -35,6 +41,8 @@ MatchCard card(Phase phase = Phase::Gathering) {
   return out;
 }
 
+constexpr Millis kHour = 3'600'000;
+
 struct Kit {
   Store& store;
 
@@ -45,9 +53,26 @@ struct Kit {
   }
   Stored<Version> append(const TableId& id, Version expected, Millis now, MatchCard c,
                          Entries entries) {
+    return append_under(id, {0, expected}, now, std::move(c), std::move(entries));
+  }
+  Stored<Version> append_under(const TableId& id, Tip tip, Millis now, MatchCard c,
+                               Entries entries) {
     return wait_for<Version>([&](Done<Version> done) {
-      store.append(id, expected, now, std::move(c), std::move(entries), std::move(done));
+      store.append(id, tip, now, std::move(c), std::move(entries), std::move(done));
     });
+  }
+  // A lease that runs for an hour, or one that has run out already.
+  Stored<Epoch> acquire(const TableId& id, const std::string& node, Millis ttl = kHour) {
+    return wait_for<Epoch>(
+        [&](Done<Epoch> done) { store.acquire(id, node, ttl, std::move(done)); });
+  }
+  Stored<Renewed> renew(const TableId& id, Epoch epoch, Millis ttl = kHour) {
+    return wait_for<Renewed>(
+        [&](Done<Renewed> done) { store.renew(id, epoch, ttl, std::move(done)); });
+  }
+  Stored<Nothing> release(const TableId& id, Epoch epoch) {
+    return wait_for<Nothing>(
+        [&](Done<Nothing> done) { store.release(id, epoch, std::move(done)); });
   }
   Stored<Nothing> remove(const TableId& id) {
     return wait_for<Nothing>([&](Done<Nothing> done) { store.remove(id, std::move(done)); });
@@ -84,6 +109,19 @@ void on_each_store(const std::function<void(Kit)>& body) {
     REQUIRE(store.ok());
     body({**store});
   }
+#ifdef FREEBOOTER_POSTGRES
+  SUBCASE("postgresql") {
+    testing::PostgresServer* const server = testing::PostgresServer::shared();
+    if (server == nullptr) {
+      REQUIRE_FALSE(testing::PostgresServer::must_be_there());
+      MESSAGE("PostgreSQL is not installed: not tested");
+      return;
+    }
+    auto store = PostgresStore::open(server->new_database());
+    if (!store) FAIL(store.error().detail);
+    body({**store});
+  }
+#endif
 }
 
 }  // namespace
@@ -209,7 +247,7 @@ TEST_CASE("writes are done in the order in which they were asked") {
     kit.store.create("m1", 1, card(), {}, [](const Stored<Version>&) {});
     std::atomic<Version> good = 0;
     for (Version i = 0; i < kCount; ++i) {
-      kit.store.append("m1", i, 2, card(), {std::to_string(i)},
+      kit.store.append("m1", {0, i}, 2, card(), {std::to_string(i)},
                        [&good](const Stored<Version>& answer) { good += answer.ok() ? 1U : 0U; });
     }
     REQUIRE(kit.append("m1", kCount, 2, card(), {"last"}).ok());
@@ -268,6 +306,109 @@ TEST_CASE("deadlines come earliest first and go with their match") {
     CHECK((*due)[1].at == 20);
     REQUIRE(kit.remove("soon").ok());
     CHECK(kit.store.deadlines(25)->size() == 1);
+    // Who holds the lease looks after it.
+    REQUIRE(kit.acquire("next", "north").ok());
+    CHECK(kit.store.deadlines(25)->empty());
+    REQUIRE(kit.renew("next", 1, 0).ok());
+    CHECK(kit.store.deadlines(25)->size() == 1);
+  });
+}
+
+TEST_CASE("a lease that runs is one node's alone, and the next one has the next epoch") {
+  on_each_store([](Kit kit) {
+    REQUIRE(kit.create("m1", 1, card()).ok());
+    CHECK(*kit.acquire("m1", "north") == 1);
+    const auto refused = kit.acquire("m1", "south");
+    REQUIRE(!refused.ok());
+    CHECK(refused.error().problem == Problem::Held);
+    CHECK(refused.error().detail == "north");
+    // A node that has forgotten that it holds it.
+    CHECK(*kit.acquire("m1", "north") == 2);
+    REQUIRE(kit.release("m1", 2).ok());
+    CHECK(*kit.acquire("m1", "south", 0) == 3);
+    // It has run out, and nobody has taken it: it can still be prolonged.
+    REQUIRE(kit.renew("m1", 3).ok());
+    CHECK(kit.acquire("m1", "north").error().problem == Problem::Held);
+    REQUIRE(kit.renew("m1", 3, 0).ok());
+    CHECK(*kit.acquire("m1", "north") == 4);
+    CHECK(kit.renew("m1", 3).error().problem == Problem::Fenced);
+    CHECK(kit.release("m1", 3).error().problem == Problem::Fenced);
+    CHECK(kit.acquire("m1", "south").error().problem == Problem::Held);
+    REQUIRE(kit.release("m1", 4).ok());
+    CHECK(kit.renew("m1", 4).error().problem == Problem::Fenced);
+    CHECK(kit.release("m1", 4).error().problem == Problem::Fenced);
+    CHECK(kit.acquire("nobody", "north").error().problem == Problem::NotFound);
+    CHECK(kit.renew("nobody", 1).error().problem == Problem::NotFound);
+    CHECK(kit.release("nobody", 1).error().problem == Problem::NotFound);
+  });
+}
+
+TEST_CASE("who renews a lease learns who was refused it, once") {
+  on_each_store([](Kit kit) {
+    REQUIRE(kit.create("m1", 1, card()).ok());
+    REQUIRE(kit.acquire("m1", "north").ok());
+    CHECK(kit.renew("m1", 1)->wanted.empty());
+    REQUIRE(!kit.acquire("m1", "south").ok());
+    CHECK(kit.renew("m1", 1)->wanted == "south");
+    CHECK(kit.renew("m1", 1)->wanted.empty());
+    REQUIRE(!kit.acquire("m1", "south").ok());
+    REQUIRE(!kit.acquire("m1", "east").ok());
+    CHECK(kit.renew("m1", 1)->wanted == "east");
+    REQUIRE(kit.append_under("m1", {1, 1}, 2, card(), {"still north's"}).ok());
+    REQUIRE(kit.release("m1", 1).ok());
+    REQUIRE(kit.acquire("m1", "south").ok());
+    CHECK(kit.renew("m1", 2)->wanted.empty());
+  });
+}
+
+TEST_CASE("an append under a lease that is another's by now is fenced and writes nothing") {
+  on_each_store([](Kit kit) {
+    REQUIRE(kit.create("m1", 1, card()).ok());
+    REQUIRE(kit.acquire("m1", "north", 0).ok());
+    // Nobody has taken it yet, though it has run out.
+    REQUIRE(kit.append_under("m1", {1, 1}, 2, card(), {"north's"}).ok());
+    REQUIRE(kit.acquire("m1", "south").ok());
+    const auto asleep = kit.append_under("m1", {1, 2}, 3, card(Phase::Finished), {"lost"});
+    REQUIRE(!asleep.ok());
+    CHECK(asleep.error().problem == Problem::Fenced);
+    CHECK(kit.append("m1", 2, 3, card(), {"lost"}).error().problem == Problem::Fenced);
+    CHECK(kit.append_under("m1", {3, 2}, 3, card(), {"lost"}).error().problem == Problem::Fenced);
+    CHECK(kit.append_under("m1", {2, 1}, 3, card(), {"lost"}).error().problem == Problem::Conflict);
+    CHECK(kit.entries("m1") == Entries{"start", "north's"});
+    CHECK(kit.store.head("m1")->card.phase == Phase::Gathering);
+    CHECK(*kit.append_under("m1", {2, 2}, 4, card(), {"south's"}) == 3);
+  });
+}
+
+TEST_CASE("of nodes that fight for a match each tells only what stays in its log") {
+  on_each_store([](Kit kit) {
+    REQUIRE(kit.create("m1", 1, card(), {}).ok());
+    constexpr int kNodes = 3;
+    constexpr std::size_t kEach = 20;
+    std::mutex mutex;
+    std::map<Version, std::string> told;
+    std::vector<std::thread> nodes;
+    for (int node = 0; node < kNodes; ++node) {
+      nodes.emplace_back([&, name = std::to_string(node)] {
+        for (std::size_t done = 0; done < kEach;) {
+          const auto epoch = kit.acquire("m1", name, 0);
+          if (!epoch) continue;  // another took it while this was on its way
+          auto version = kit.store.head("m1")->version;
+          for (int entry = 0; entry < 3; ++entry) {
+            const auto answer = kit.append_under("m1", {*epoch, version}, 2, card(), {name});
+            if (!answer) break;
+            ++done;
+            const std::lock_guard lock(mutex);
+            told[version] += name;
+            version = *answer;
+          }
+        }
+      });
+    }
+    for (std::thread& node : nodes) node.join();
+    const Entries entries = kit.entries("m1");
+    REQUIRE(entries.size() == told.size());
+    for (const auto& [place, what] : told) CHECK(entries[place] == what);
   });
 }
 

@@ -79,7 +79,7 @@ int exercise(Store& store) {
   (void)store.deadlines(1000);
   (void)store.counts();
   for (int i = 0; i < kMatches; i += 5) {
-    store.append(name(i), 3, 9, card(i), {"more"}, [](const Stored<Version>&) {});
+    store.append(name(i), {0, 3}, 9, card(i), {"more"}, [](const Stored<Version>&) {});
   }
   store.remove(name(1), [](const Stored<Nothing>&) {});
   store.forget_person("bob", [](const Stored<Nothing>&) {});
@@ -173,7 +173,7 @@ TEST_CASE("no entry is written where its match could not find it again") {
   for (Version i = 0; i < 20; ++i) {
     const Version expected = store->head(name(2))->version;
     std::promise<Stored<Version>> appended;
-    store->append(name(2), expected, 9, card(2), {"more"},
+    store->append(name(2), {0, expected}, 9, card(2), {"more"},
                   [&](const Stored<Version>& answer) { appended.set_value(answer); });
     const auto answer = appended.get_future().get();
     REQUIRE(store->load(name(2)).ok());

@@ -50,7 +50,7 @@ TEST_CASE("while somebody is forgotten, an append waits for a small part of that
   std::promise<int> all;
   std::promise<Stored<Nothing>> gone;
   std::function<void(Version)> append = [&](Version at) {
-    store->append("game0", at, 2, card, {"move"}, [&, at](const Stored<Version>& answer) {
+    store->append("game0", {0, at}, 2, card, {"move"}, [&, at](const Stored<Version>& answer) {
       if (!answer || forgotten) return all.set_value(answer ? appended : -1);
       ++appended;
       append(at + 1);

@@ -1,6 +1,7 @@
 #include "server/store/memory_store.h"
 
 #include <algorithm>
+#include <chrono>
 #include <tuple>
 #include <utility>
 
@@ -38,19 +39,23 @@ Stored<MatchLog> MemoryStore::load(const TableId& id) {
   return found->second;
 }
 
-void MemoryStore::append(TableId id, Version expected, Millis now, MatchCard card,
+void MemoryStore::append(TableId id, Tip tip, Millis now, MatchCard card,
                          std::vector<std::string> entries, Done<Version> done) {
   const auto answer = [&]() -> Stored<Version> {
     const std::lock_guard lock(mutex_);
     const auto found = matches_.find(id);
     if (found == matches_.end()) return problem(Problem::NotFound, id);
     MatchLog& log = found->second;
-    if (log.head.version != expected) return problem(Problem::Conflict, id);
+    const auto lease = leases_.find(id);
+    if (tip.epoch != (lease == leases_.end() ? 0 : lease->second.epoch)) {
+      return problem(Problem::Fenced, id);
+    }
+    if (log.head.version != tip.version) return problem(Problem::Conflict, id);
     for (std::string& entry : entries) log.entries.push_back(std::move(entry));
     log.head.version = static_cast<Version>(log.entries.size());
     log.head.updated = now;
     log.head.card = std::move(card);
-    figures_.entries += log.head.version - expected;
+    figures_.entries += log.head.version - tip.version;
     return log.head.version;
   }();
   done(answer);
@@ -59,6 +64,7 @@ void MemoryStore::append(TableId id, Version expected, Millis now, MatchCard car
 void MemoryStore::remove(TableId id, Done<Nothing> done) {
   const bool removed = [&] {
     const std::lock_guard lock(mutex_);
+    leases_.erase(id);
     return matches_.erase(id) > 0;
   }();
   if (removed) {
@@ -66,6 +72,52 @@ void MemoryStore::remove(TableId id, Done<Nothing> done) {
   } else {
     done(problem(Problem::NotFound, id));
   }
+}
+
+Millis MemoryStore::steady_millis() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+void MemoryStore::acquire(TableId id, std::string node, Millis ttl, Done<Epoch> done) {
+  const auto answer = [&]() -> Stored<Epoch> {
+    const std::lock_guard lock(mutex_);
+    if (!matches_.contains(id)) return problem(Problem::NotFound, id);
+    Lease& lease = leases_[id];
+    if (lease.node != node && runs(lease)) {
+      lease.wanted = std::move(node);
+      return problem(Problem::Held, lease.node);
+    }
+    lease = {std::move(node), lease.epoch + 1, clock_() + ttl};
+    return lease.epoch;
+  }();
+  done(answer);
+}
+
+template <class T, class Change>
+Stored<T> MemoryStore::change_lease(const TableId& id, Epoch epoch, Change change) {
+  const std::lock_guard lock(mutex_);
+  if (!matches_.contains(id)) return problem(Problem::NotFound, id);
+  const auto found = leases_.find(id);
+  if (found == leases_.end() || found->second.node.empty() || found->second.epoch != epoch) {
+    return problem(Problem::Fenced, id);
+  }
+  return change(found->second);
+}
+
+void MemoryStore::renew(TableId id, Epoch epoch, Millis ttl, Done<Renewed> done) {
+  done(change_lease<Renewed>(id, epoch, [&](Lease& lease) {
+    lease.until = clock_() + ttl;
+    return Renewed{std::exchange(lease.wanted, {})};
+  }));
+}
+
+void MemoryStore::release(TableId id, Epoch epoch, Done<Nothing> done) {
+  done(change_lease<Nothing>(id, epoch, [](Lease& lease) {
+    lease.node.clear();
+    return Nothing{};
+  }));
 }
 
 Stored<MatchHead> MemoryStore::head(const TableId& id) {
@@ -99,6 +151,8 @@ Stored<std::vector<Deadline>> MemoryStore::deadlines(Millis until) {
   std::vector<Deadline> out;
   for (const auto& [id, match] : matches_) {
     const auto& at = match.head.card.deadline;
+    const auto lease = leases_.find(id);
+    if (lease != leases_.end() && runs(lease->second)) continue;
     if (at && *at <= until) out.push_back({id, *at});
   }
   std::stable_sort(out.begin(), out.end(),
@@ -160,6 +214,7 @@ void MemoryStore::expire(Millis matches_before, Millis people_before, Done<std::
       const MatchHead& head = item.second.head;
       return head.card.phase != Phase::Playing && head.updated < matches_before;
     });
+    std::erase_if(leases_, [&](const auto& item) { return !matches_.contains(item.first); });
     count += std::erase_if(people_, [&](const auto& item) {
       return item.second.seen < people_before && !item.second.banned &&
              std::none_of(matches_.begin(), matches_.end(), [&](const auto& match) {

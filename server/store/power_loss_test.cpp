@@ -82,7 +82,7 @@ class Life {
         if (written_[i] == 0) {
           store.create(kIds[i], 1, {}, {entry(kIds[i], 0)}, tell);
         } else {
-          store.append(kIds[i], static_cast<Version>(written_[i]), 1, {},
+          store.append(kIds[i], {0, static_cast<Version>(written_[i])}, 1, {},
                        {entry(kIds[i], written_[i])}, tell);
         }
       }

@@ -48,8 +48,16 @@ constexpr const char* kShown = R"(
 CREATE INDEX matches_shown ON matches(phase, updated DESC, id) WHERE listed;
 )";
 
+// Who may write a match where several can; see Store.
+constexpr const char* kLeases = R"(
+ALTER TABLE matches ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+ALTER TABLE matches ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN lease_until INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN wanted TEXT NOT NULL DEFAULT '';
+)";
+
 // Step n brings a database of version n to version n + 1. Steps are never edited once released.
-constexpr std::array kSteps = {kTables, kShown};
+constexpr std::array kSteps = {kTables, kShown, kLeases};
 
 std::int64_t pragma(Database& database, const char* sql) {
   Query query = database.query(sql);

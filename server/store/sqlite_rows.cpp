@@ -11,6 +11,9 @@ namespace {
 constexpr std::int64_t kNoEntry = 0;  // row numbers begin at 1
 constexpr std::int64_t kMostEntries = std::numeric_limits<Version>::max();
 
+// The time by which leases run.
+#define FREEBOOTER_NOW "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
 // The columns of a MatchHead, in the order in which head_of reads them.
 #define FREEBOOTER_HEAD_COLUMNS                                                             \
   "m.id, m.version, m.created, m.updated, m.game, m.phase, m.listed, m.summary, m.people, " \
@@ -76,6 +79,16 @@ void replace_people(Database& database, std::int64_t match, const std::vector<Pe
         .bind(match)
         .run();
   }
+}
+
+// Who wants a match whose lease is of this epoch.
+Stored<std::string> held_lease(Database& database, const TableId& id, Epoch epoch) {
+  Query row = database.query("SELECT epoch, owner, wanted FROM matches WHERE id = ?");
+  if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
+  if (row.number(0) != std::int64_t{epoch} || row.text(1).empty()) {
+    return Err{Error{Problem::Fenced, id}};
+  }
+  return row.text(2);
 }
 
 void update_people(Database& database, std::int64_t match, const std::vector<PersonId>& people) {
@@ -176,7 +189,7 @@ std::vector<MatchHead> read_list(Database& database, const MatchQuery& query) {
 std::vector<Deadline> read_deadlines(Database& database, Millis until) {
   Query rows = database.query(
       "SELECT id, deadline FROM matches WHERE deadline IS NOT NULL AND deadline <= ?"
-      " ORDER BY deadline, id");
+      " AND (owner = '' OR lease_until <= " FREEBOOTER_NOW ") ORDER BY deadline, id");
   rows.bind(until);
   std::vector<Deadline> out;
   while (rows.next()) out.push_back({rows.text(0), rows.number(1)});
@@ -208,24 +221,23 @@ Stored<Version> insert_match(Database& database, const TableId& id, Millis now,
   return version;
 }
 
-Stored<Version> append_to_match(Database& database, const TableId& id, Version expected, Millis now,
+Stored<Version> append_to_match(Database& database, const TableId& id, Tip tip, Millis now,
                                 const MatchCard& card, const std::vector<std::string>& entries) {
   std::int64_t number = 0;
   std::int64_t last = kNoEntry;
   std::string people;
   {
-    Query row =
-        database.query("SELECT number, version, last_entry, people FROM matches WHERE id = ?");
+    Query row = database.query(
+        "SELECT number, version, last_entry, people, epoch FROM matches WHERE id = ?");
     if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
-    if (row.number(1) != std::int64_t{expected}) {
-      return Err{Error{Problem::Conflict, id}};
-    }
+    if (row.number(4) != std::int64_t{tip.epoch}) return Err{Error{Problem::Fenced, id}};
+    if (row.number(1) != std::int64_t{tip.version}) return Err{Error{Problem::Conflict, id}};
     number = row.number(0);
     last = row.number(2);
     people = row.text(3);
   }
   last = add_entries(database, last, entries);
-  const auto version = static_cast<Version>(expected + entries.size());
+  const auto version = static_cast<Version>(tip.version + entries.size());
   const std::string joined = join_people(card.people);
   database
       .query(
@@ -267,6 +279,52 @@ Stored<Nothing> remove_match(Database& database, const TableId& id) {
   }
   replace_people(database, number, head->card.people, {});
   database.query("DELETE FROM matches WHERE number = ?").bind(number).run();
+  return Nothing{};
+}
+
+Stored<Epoch> take_lease(Database& database, const TableId& id, const std::string& node,
+                         Millis ttl) {
+  std::int64_t epoch = 0;
+  std::string other;
+  {
+    Query row =
+        database.query("SELECT epoch, owner, owner NOT IN ('', ?) AND lease_until > " FREEBOOTER_NOW
+                       " FROM matches WHERE id = ?");
+    if (!row.bind(node).bind(id).next()) return Err{Error{Problem::NotFound, id}};
+    epoch = row.number_within(0, 0, kMostEntries - 1) + 1;
+    if (row.number(2) != 0) other = row.text(1);
+  }
+  if (!other.empty()) {
+    database.query("UPDATE matches SET wanted = ? WHERE id = ?").bind(node).bind(id).run();
+    return Err{Error{Problem::Held, other}};
+  }
+  database
+      .query(
+          "UPDATE matches SET owner = ?, epoch = ?, wanted = '', lease_until = ? + " FREEBOOTER_NOW
+          " WHERE id = ?")
+      .bind(node)
+      .bind(epoch)
+      .bind(ttl)
+      .bind(id)
+      .run();
+  return static_cast<Epoch>(epoch);
+}
+
+Stored<Renewed> prolong_lease(Database& database, const TableId& id, Epoch epoch, Millis ttl) {
+  const auto wanted = held_lease(database, id, epoch);
+  if (!wanted) return Err{wanted.error()};
+  database
+      .query("UPDATE matches SET wanted = '', lease_until = ? + " FREEBOOTER_NOW " WHERE id = ?")
+      .bind(ttl)
+      .bind(id)
+      .run();
+  return Renewed{*wanted};
+}
+
+Stored<Nothing> end_lease(Database& database, const TableId& id, Epoch epoch) {
+  const auto found = held_lease(database, id, epoch);
+  if (!found) return Err{found.error()};
+  database.query("UPDATE matches SET owner = '' WHERE id = ?").bind(id).run();
   return Nothing{};
 }
 

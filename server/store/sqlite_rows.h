@@ -21,9 +21,16 @@ std::vector<Deadline> read_deadlines(Database& database, Millis until);
 
 Stored<Version> insert_match(Database& database, const TableId& id, Millis now,
                              const MatchCard& card, const std::vector<std::string>& entries);
-Stored<Version> append_to_match(Database& database, const TableId& id, Version expected, Millis now,
+Stored<Version> append_to_match(Database& database, const TableId& id, Tip tip, Millis now,
                                 const MatchCard& card, const std::vector<std::string>& entries);
 Stored<Nothing> remove_match(Database& database, const TableId& id);
+
+// Leases, by the clock of the machine.
+Stored<Epoch> take_lease(Database& database, const TableId& id, const std::string& node,
+                         Millis ttl);
+Stored<Renewed> prolong_lease(Database& database, const TableId& id, Epoch epoch, Millis ttl);
+Stored<Nothing> end_lease(Database& database, const TableId& id, Epoch epoch);
+
 // Removes what is kept of the person itself; whether there was anything.
 bool remove_person(Database& database, const PersonId& id);
 // Takes the person out of the lists of so many matches; of how many it was.

@@ -81,15 +81,13 @@ void SqliteStore::create(TableId id, Millis now, MatchCard card, std::vector<std
                  });
 }
 
-void SqliteStore::append(TableId id, Version expected, Millis now, MatchCard card,
+void SqliteStore::append(TableId id, Tip tip, Millis now, MatchCard card,
                          std::vector<std::string> entries, Done<Version> done) {
   write<Version>(
-      [id = std::move(id), expected, now, card = std::move(card),
-       entries = std::move(entries)](Database& database) {
-        return append_to_match(database, id, expected, now, card, entries);
-      },
-      [this, expected, done = std::move(done)](const Stored<Version>& answer) {
-        if (answer) writer_.count_entries(*answer - expected);
+      [id = std::move(id), tip, now, card = std::move(card), entries = std::move(entries)](
+          Database& database) { return append_to_match(database, id, tip, now, card, entries); },
+      [this, tip, done = std::move(done)](const Stored<Version>& answer) {
+        if (answer) writer_.count_entries(*answer - tip.version);
         done(answer);
       });
 }
@@ -97,6 +95,24 @@ void SqliteStore::append(TableId id, Version expected, Millis now, MatchCard car
 void SqliteStore::remove(TableId id, Done<Nothing> done) {
   write<Nothing>([id = std::move(id)](Database& database) { return remove_match(database, id); },
                  std::move(done));
+}
+
+void SqliteStore::acquire(TableId id, std::string node, Millis ttl, Done<Epoch> done) {
+  write<Epoch>([id = std::move(id), node = std::move(node),
+                ttl](Database& database) { return take_lease(database, id, node, ttl); },
+               std::move(done));
+}
+
+void SqliteStore::renew(TableId id, Epoch epoch, Millis ttl, Done<Renewed> done) {
+  write<Renewed>([id = std::move(id), epoch,
+                  ttl](Database& database) { return prolong_lease(database, id, epoch, ttl); },
+                 std::move(done));
+}
+
+void SqliteStore::release(TableId id, Epoch epoch, Done<Nothing> done) {
+  write<Nothing>(
+      [id = std::move(id), epoch](Database& database) { return end_lease(database, id, epoch); },
+      std::move(done));
 }
 
 void SqliteStore::put_person(Person person, Done<Nothing> done) {

@@ -22,9 +22,12 @@ class SqliteStore final : public Store {
   Stored<MatchLog> load(const TableId& id) override {
     return reader_.ask<MatchLog>([id](SqliteReader& reader) { return reader.load(id); });
   }
-  void append(TableId id, Version expected, Millis now, MatchCard card,
-              std::vector<std::string> entries, Done<Version> done) override;
+  void append(TableId id, Tip tip, Millis now, MatchCard card, std::vector<std::string> entries,
+              Done<Version> done) override;
   void remove(TableId id, Done<Nothing> done) override;
+  void acquire(TableId id, std::string node, Millis ttl, Done<Epoch> done) override;
+  void renew(TableId id, Epoch epoch, Millis ttl, Done<Renewed> done) override;
+  void release(TableId id, Epoch epoch, Done<Nothing> done) override;
   Stored<MatchHead> head(const TableId& id) override {
     return reader_.ask<MatchHead>([id](SqliteReader& reader) { return reader.head(id); });
   }

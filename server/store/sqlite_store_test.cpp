@@ -25,7 +25,7 @@ namespace {
   for (Version at = 0;; ++at) {
     for (std::size_t match = 0; match < ids.size(); ++match) {
       std::promise<void> room;
-      (*store)->append(ids[match], at, 1, {}, {std::to_string(at)},
+      (*store)->append(ids[match], {0, at}, 1, {}, {std::to_string(at)},
                        [&, match](const Stored<Version>& answer) {
                          const char told = answer.ok() ? static_cast<char>('a' + match) : '!';
                          if (write(report, &told, 1) != 1) _exit(1);
@@ -81,7 +81,7 @@ TEST_CASE("closing a store finishes the writes that were asked for") {
     REQUIRE(store.ok());
     (*store)->create("m1", 1, {}, {}, [](const Stored<Version>&) {});
     for (Version i = 0; i < 500; ++i) {
-      (*store)->append("m1", i, 1, {}, {"x"},
+      (*store)->append("m1", {0, i}, 1, {}, {"x"},
                        [&good](const Stored<Version>& answer) { good += answer.ok() ? 1 : 0; });
     }
   }
@@ -99,7 +99,7 @@ TEST_CASE("a backup is a whole store, taken while others write") {
   std::thread writer([&] {
     for (Version at = 1; !stop; ++at) {
       std::promise<void> done;
-      (*store)->append("m1", at, 1, {}, {"more"},
+      (*store)->append("m1", {0, at}, 1, {}, {"more"},
                        [&done](const Stored<Version>&) { done.set_value(); });
       done.get_future().wait();
     }

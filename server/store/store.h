@@ -13,10 +13,13 @@
 namespace freebooter::store {
 
 using Version = std::uint32_t;  // how many entries a log has
+using Epoch = std::uint32_t;    // how often the lease of a match was taken
 
 enum class Problem : std::uint8_t {
   NotFound,
   Conflict,  // the log has moved on; nothing was written
+  Fenced,    // the lease is another's by now; nothing was written
+  Held,      // another node holds the lease: `detail` is its name
   Exists,
   Failed,   // disk or database; nothing was written
   Damaged,  // what is kept here can't be read; nothing was written, and other rows may be whole
@@ -32,6 +35,17 @@ using Stored = Result<T, Error>;
 template <class T>
 using Done = std::function<void(Stored<T>)>;
 struct Nothing {};
+
+// What a writer knows of a log: under which lease it writes, and how long the log is.
+struct Tip {
+  Epoch epoch = 0;
+  Version version = 0;
+};
+
+// What a node learns when it renews a lease.
+struct Renewed {
+  std::string wanted;  // the node that was refused the match last, since it was renewed or taken
+};
 
 // What lists show of a match, kept beside its log so that a list replays nothing.
 struct MatchCard {
@@ -80,10 +94,16 @@ struct Person {
   bool banned = false;
 };
 
-// What the server keeps. Implementations: memory (tests) and SQLite (one machine); both pass
-// contract_test.cpp. Reads answer at once. Writes are done in the order in which they were
-// asked; `done` comes later, from a thread of the store, and what it reports is durable: only
-// then may anybody be told. `done` must not call the store's reads or wait.
+// What the server keeps. Implementations: memory (tests), SQLite (one machine) and PostgreSQL
+// (several); all pass contract_test.cpp. Reads answer at once. Writes are done in the order in
+// which they were asked; `done` comes later, from a thread of the store, and what it reports is
+// durable: only then may anybody be told. `done` must not call the store's reads or wait.
+//
+// Several nodes share a store by leases (tests/ownership is the protocol, checked in every order of
+// events): a match belongs to the node that holds its lease. Each lease has an epoch, one more than
+// the one before, and every append names the epoch under which it was asked: a node that slept for
+// longer than its lease finds itself fenced. A match that nobody ever took is at epoch 0; a server
+// that has its store for itself writes under that.
 class Store {
  public:
   virtual ~Store() = default;
@@ -92,17 +112,26 @@ class Store {
   virtual void create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
                       Done<Version> done) = 0;
   virtual Stored<MatchLog> load(const TableId& id) = 0;
-  // Adds entries and replaces the card if the log still has exactly `expected` entries, else
-  // Conflict.
-  virtual void append(TableId id, Version expected, Millis now, MatchCard card,
+  // Adds entries and replaces the card if the lease is still that of `tip`, else Fenced, and the
+  // log has exactly so many entries, else Conflict.
+  virtual void append(TableId id, Tip tip, Millis now, MatchCard card,
                       std::vector<std::string> entries, Done<Version> done) = 0;
   // Removes a match and its log for good.
   virtual void remove(TableId id, Done<Nothing> done) = 0;
 
+  // Takes the lease of a match for so long, by the store's clock, unless another node's still runs:
+  // then Held. Who holds it already begins anew, and what it asked before is fenced.
+  virtual void acquire(TableId id, std::string node, Millis ttl, Done<Epoch> done) = 0;
+  // Lets the lease run for so long from now. Nobody has taken it meanwhile, or else Fenced.
+  virtual void renew(TableId id, Epoch epoch, Millis ttl, Done<Renewed> done) = 0;
+  // Gives the lease back: whoever asks next gets it.
+  virtual void release(TableId id, Epoch epoch, Done<Nothing> done) = 0;
+
   virtual Stored<MatchHead> head(const TableId& id) = 0;
   // Leaves out rows that are damaged.
   virtual Stored<std::vector<MatchHead>> list(const MatchQuery& query) = 0;
-  // All deadlines up to this time, earliest first.
+  // All deadlines up to this time, earliest first, but for matches whose lease runs: who holds it
+  // looks at their clocks.
   virtual Stored<std::vector<Deadline>> deadlines(Millis until) = 0;
   // When a match was changed last, or a person seen; 0 in an empty store. Looks at all of them.
   virtual Stored<Millis> newest() = 0;

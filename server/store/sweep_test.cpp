@@ -55,7 +55,7 @@ TEST_CASE("while old matches are removed, an append waits for one small bite of 
   std::promise<int> all;
   std::promise<Stored<std::uint64_t>> gone;
   std::function<void(Version)> append = [&](Version at) {
-    store->append("now", at, 2, running, {"move"}, [&, at](const Stored<Version>& answer) {
+    store->append("now", {0, at}, 2, running, {"move"}, [&, at](const Stored<Version>& answer) {
       if (!answer || swept) return all.set_value(answer ? appended : -1);
       ++appended;
       append(at + 1);

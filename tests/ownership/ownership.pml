@@ -17,7 +17,8 @@
  *   -DNO_EPOCH  the store does not look at the epoch: a sleeper writes under another's lease
  *   -DNO_FENCE  it does not look at the expected length either: a move that was told is lost
  *
- * No store keeps leases yet; this is what one will have to promise. tools/check_ownership checks it.
+ * server/store/store.h promises it, server/net/live_table_lease.cpp is the node. tools/check_ownership
+ * checks it.
  */
 
 #define NODES 2
@@ -109,6 +110,10 @@ awake:
        entry = tries;
        requests[node] ! my_epoch, known, entry
      }
+  :: atomic { /* renews it, however late, if nobody has taken it */
+       (owner == node && epoch == my_epoch) -> lease_runs = true
+     }
+     goto awake
   :: atomic { /* gives it back, or finds that it is another's by now */
        if
        :: epoch == my_epoch -> owner = NOBODY; lease_runs = false

@@ -22,7 +22,7 @@ class SimulatedStore final : public store::Store {
     note(card, static_cast<store::Version>(entries.size()));
     disk_.create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
   }
-  void append(TableId id, store::Version expected, Millis now, store::MatchCard card,
+  void append(TableId id, store::Tip tip, Millis now, store::MatchCard card,
               std::vector<std::string> entries, store::Done<store::Version> done) override {
     Scheduler& scheduler = Scheduler::current();
     const std::uint32_t slowness = scheduler.rng.below(50) == 0 ? 3000 : 8;
@@ -34,7 +34,7 @@ class SimulatedStore final : public store::Store {
         Scheduler::current().after(0, [done, answer] { done(answer); });
       };
       if (!works) return tell(Err{store::Error{store::Problem::Failed, "the disk is full"}});
-      disk_.append(id, expected, now, card, entries, [&](const store::Stored<store::Version>& v) {
+      disk_.append(id, tip, now, card, entries, [&](const store::Stored<store::Version>& v) {
         if (v) note(card, *v);
         tell(v);
       });
@@ -42,6 +42,16 @@ class SimulatedStore final : public store::Store {
   }
   void remove(TableId id, store::Done<store::Nothing> done) override {
     disk_.remove(std::move(id), std::move(done));
+  }
+  void acquire(TableId id, std::string node, Millis ttl, store::Done<store::Epoch> done) override {
+    disk_.acquire(std::move(id), std::move(node), ttl, std::move(done));
+  }
+  void renew(TableId id, store::Epoch epoch, Millis ttl,
+             store::Done<store::Renewed> done) override {
+    disk_.renew(std::move(id), epoch, ttl, std::move(done));
+  }
+  void release(TableId id, store::Epoch epoch, store::Done<store::Nothing> done) override {
+    disk_.release(std::move(id), epoch, std::move(done));
   }
   void put_person(store::Person person, store::Done<store::Nothing> done) override {
     disk_.put_person(std::move(person), std::move(done));

@@ -38,6 +38,7 @@ const failed = (): string => t('said.failed');
 
 const byGoodbye: Readonly<Record<GoodbyeCode, () => string>> = {
   restarting: failed,
+  elsewhere: failed,
   no_such_table: () => t('net.notable'),
   table_failed: failed,
   too_fast: byTable.too_fast,

@@ -29,6 +29,7 @@ export function goneWords(code: Code): Gone {
     case 'bad_message':
     case 'broken':
     case 'restarting':
+    case 'elsewhere':
     case 'table_failed':
     case 'too_fast':
       return { title: t('status.gone'), text: t('page.broken'), again: true };

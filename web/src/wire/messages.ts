@@ -768,6 +768,7 @@ export type RefusalCode =
 // Why a server ends a connection.
 export type GoodbyeCode =
   | 'restarting'
+  | 'elsewhere'
   | 'no_such_table'
   | 'table_failed'
   | 'too_fast'

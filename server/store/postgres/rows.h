@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "server/store/postgres/connection.h"
+#include "server/store/store.h"
+
+namespace freebooter::store::postgres {
+
+// From rows of the database to what the store speaks of, and back.
+
+MatchHead head_of(const Rows& rows, int row);
+std::vector<MatchHead> heads_of(const Rows& rows);
+// From a row of kHead and all rows of kEntries.
+Stored<MatchLog> log_of(const TableId& id, const Rows& head, const Rows& entries);
+std::vector<Deadline> deadlines_of(const Rows& rows);
+std::vector<std::uint64_t> counts_of(const Rows& rows);
+
+Command insert_command(const TableId& id, Millis now, const MatchCard& card,
+                       const std::vector<std::string>& entries);
+Command append_command(const TableId& id, Tip tip, Millis now, const MatchCard& card,
+                       const std::vector<std::string>& entries);
+Command list_command(const MatchQuery& query);
+
+}  // namespace freebooter::store::postgres
