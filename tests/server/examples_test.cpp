@@ -71,13 +71,13 @@ bool fits(const json::value& said, const json::value& is) {
   return said == is;
 }
 
-// Runs docs/examples/bot.py in a folder, with the system's Python, for which ./dev has installed
-// what it needs; what it printed, and at the end its exit code.
-std::string run_bot(const std::string& folder, const std::string& link) {
+// Runs a program that takes a seat in a folder, with the system's Python, for which ./dev has
+// installed what it needs; what it printed, and at the end its exit code.
+std::string run_bot(const std::string& folder, const std::string& link,
+                    const std::string& program = "docs/examples/bot.py") {
   const std::string command = "cd '" + folder +
-                              "' && PATH=/usr/bin:$PATH python3 " FREEBOOTER_SOURCE_DIR
-                              "/docs/examples/bot.py '" +
-                              link + "' 2>&1";
+                              "' && PATH=/usr/bin:$PATH python3 " FREEBOOTER_SOURCE_DIR "/" +
+                              program + " '" + link + "' 2>&1";
   FILE* const pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
   std::string out;
@@ -157,4 +157,11 @@ TEST_CASE("the program of docs/examples takes a seat by what docs/api.md says") 
   SUBCASE("at a table of its own, against bots") {
     check_proof(dir.path(""), run_bot(dir.path(""), server));
   }
+}
+
+TEST_CASE("the guest that tools bring to a server plays a game there to its proof") {
+  GameNight night;
+  const TempDir dir;
+  const std::string server = "http://127.0.0.1:" + std::to_string(night.port());
+  check_proof(dir.path(""), run_bot(dir.path(""), server, "tests/fixtures/guest.py"));
 }
