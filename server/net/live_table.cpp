@@ -19,6 +19,15 @@ constexpr Millis kNear = Millis{10} * 60 * 1000;
 // The wall clock may be set while a timer runs: look again after so long.
 constexpr Millis kLongestTimer = Millis{60} * 1000;
 
+// For the log, which names no table in full: whoever knows a table's id may come in.
+std::string cause(const store::Error& error) {
+  switch (error.problem) {
+    case store::Problem::Conflict: return "the log has moved on";
+    case store::Problem::Fenced: return "another node has taken the table";
+    default: return error.detail;
+  }
+}
+
 }  // namespace
 
 LiveTable::LiveTable(TableId id, const TableServices& services)
@@ -61,8 +70,11 @@ Goodbye LiveTable::why_not() {
   if (closed_) return *closed_;
   if (!may_take()) return Goodbye::Restarting;
   if (elsewhere_) return Goodbye::Elsewhere;
-  const bool known = appends_ > 0 || services_.store.head(id_).ok();
-  return known ? Goodbye::TableFailed : Goodbye::NoSuchTable;
+  if (appends_ > 0) return Goodbye::TableFailed;
+  // Where the store can't be asked nobody is told that there is no such table: that is for good.
+  const auto head = services_.store.head(id_);
+  const bool unknown = !head && head.error().problem == store::Problem::NotFound;
+  return unknown ? Goodbye::NoSuchTable : Goodbye::TableFailed;
 }
 
 void LiveTable::say(table::Connection connection, std::string text) {
@@ -166,10 +178,12 @@ table::Hooks LiveTable::hooks() {
   return hooks;
 }
 
+bool LiveTable::is_hopeless() const { return bugs_ > kBugsBeforeTheEnd || closed_; }
+
 bool LiveTable::loaded() {
   if (is_shared() && !epoch_) return false;
   // Appends of a table that was thrown away may still change the log.
-  if (table_ || appends_ > 0 || bugs_ > kBugsBeforeTheEnd || closed_) return table_.has_value();
+  if (table_ || appends_ > 0 || is_hopeless()) return table_.has_value();
   load();
   if (bugs_ == kBugsBeforeTheEnd) step(table::input::Closed{});
   return table_.has_value();
@@ -255,7 +269,7 @@ void LiveTable::appended(std::uint64_t generation, const store::Stored<store::Ve
   if (!answer) {
     ++services_.figures.failures;
     services_.log.error("append_failed",
-                        {{"table", Log::brief(id_)}, {"why", answer.error().detail}});
+                        {{"table", Log::brief(id_)}, {"why", cause(answer.error())}});
     throw_away(Goodbye::TableFailed);
     return end_clearing();
   }
@@ -376,9 +390,8 @@ void LiveTable::throw_away(Goodbye why) {
 
 void LiveTable::consider_unloading() {
   const bool soon = deadline_ && *deadline_ < services_.now() + kNear;
-  const bool hopeless = bugs_ > kBugsBeforeTheEnd || closed_;  // not to be tried again and again
-  if (hopeless) give_back();
-  if (!guests_.empty() || appends_ > 0 || thoughts_ > 0 || soon || hopeless) {
+  if (is_hopeless()) give_back();
+  if (!guests_.empty() || appends_ > 0 || thoughts_ > 0 || soon || is_hopeless()) {
     waits_to_unload_ = false;
     idle_.cancel();
     return;

@@ -153,6 +153,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   table::Hooks hooks();
   // Loads the table if need be.
   bool loaded();
+  // Not to be tried again and again.
+  bool is_hopeless() const;
   void load();
   // Nobody comes in any more, and nothing is written: said once.
   void set_aside(const table::Unplayable& why);
@@ -203,6 +205,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::optional<store::Epoch> epoch_;  // while this node has it, as far as it knows
   std::deque<std::function<void()>> waiting_;
   bool acquiring_ = false;
+  bool renewing_ = false;
   bool elsewhere_ = false;  // to those who wait now: another node has it
   Millis taken_at_ = 0;
   std::function<void()> cleared_;

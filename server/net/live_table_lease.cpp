@@ -16,7 +16,8 @@ constexpr Millis kLeastStay = 3;
 void LiveTable::queue_here(std::function<void()> work) {
   if (!is_shared()) return queue(std::move(work));
   queue([this, work = std::move(work)]() mutable {
-    if (epoch_) return work();
+    // What can't be played here is not taken from nodes that may be able to.
+    if (epoch_ || is_hopeless()) return work();
     wait_behind(std::move(work));
     acquire();
   });
@@ -92,10 +93,14 @@ void LiveTable::keep_lease() {
 // The answer may come when the lease has run out: it is still this node's if nobody has taken it.
 void LiveTable::renew() {
   if (!epoch_) return;
+  keep_lease();
+  // One is enough: where the store does not answer, more would pile up.
+  if (std::exchange(renewing_, true)) return;
   services_.store.renew(
       id_, *epoch_, services_.lease,
       [self = shared_from_this(), epoch = *epoch_](const store::Stored<store::Renewed>& answer) {
         self->queue([self, epoch, answer] {
+          self->renewing_ = false;
           if (self->epoch_ != epoch) return;
           if (answer) {
             if (!answer->wanted.empty()) self->hand_over();
@@ -105,7 +110,6 @@ void LiveTable::renew() {
           }
         });
       });
-  keep_lease();
 }
 
 // Whoever leads people to nodes leads them elsewhere by now. Where nobody leads them, and people of

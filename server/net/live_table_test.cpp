@@ -46,7 +46,10 @@ class HeldStore final : public store::Store {
   }
   std::size_t held() const { return held_.size(); }
 
-  store::Stored<store::MatchLog> load(const TableId& id) override { return inner_.load(id); }
+  store::Stored<store::MatchLog> load(const TableId& id) override {
+    if (broken) return Err{store::Error{store::Problem::Failed, "the disk is gone"}};
+    return inner_.load(id);
+  }
   void remove(TableId id, store::Done<store::Nothing> done) override {
     inner_.remove(std::move(id), done);
   }
@@ -60,7 +63,10 @@ class HeldStore final : public store::Store {
   void release(TableId id, store::Epoch epoch, store::Done<store::Nothing> done) override {
     inner_.release(std::move(id), epoch, std::move(done));
   }
-  store::Stored<store::MatchHead> head(const TableId& id) override { return inner_.head(id); }
+  store::Stored<store::MatchHead> head(const TableId& id) override {
+    if (broken) return Err{store::Error{store::Problem::Failed, "the disk is gone"}};
+    return inner_.head(id);
+  }
   store::Stored<std::vector<store::MatchHead>> list(const store::MatchQuery& q) override {
     return inner_.list(q);
   }
@@ -83,6 +89,7 @@ class HeldStore final : public store::Store {
   store::Figures figures() const override { return inner_.figures(); }
 
   bool holding = false;
+  bool broken = false;  // can't be read
 
  private:
   store::MemoryStore inner_;
@@ -218,6 +225,16 @@ TEST_CASE("nobody is told of a move before it is durable, nor out of order") {
   }
   CHECK(late->heard_of("table_full"));
   CHECK(kit.store.load("table")->entries.size() == kit.store.head("table")->version);
+}
+
+TEST_CASE("who comes while the store can't be read is told to come again") {
+  Kit kit;
+  kit.store.broken = true;
+  CHECK(kit.come(1, "ann")->goodbyes == std::vector<std::string>{"table_failed"});
+  kit.store.broken = false;
+  CHECK(kit.come(2, "ann")->heard_of("table_full"));
+  kit.live = std::make_shared<LiveTable>("nowhere", kit.services);
+  CHECK(kit.come(3, "ann")->goodbyes == std::vector<std::string>{"no_such_table"});
 }
 
 TEST_CASE("a bot that thinks for long keeps no table waiting") {

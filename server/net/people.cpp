@@ -11,6 +11,8 @@ namespace {
 constexpr std::size_t kMostKnown = 20000;
 constexpr Millis kDay = Millis{24} * 3600 * 1000;
 
+store::Person stranger(const PersonId& id) { return {id, pirate_name(id), 0, 0, false}; }
+
 }  // namespace
 
 bool People::is_fresh(const Known& known) const {
@@ -25,32 +27,51 @@ std::optional<store::Person> People::recall(const PersonId& id) const {
   return known->second.person;
 }
 
-store::Person People::find(const PersonId& id) {
+store::Stored<store::Person> People::look(const PersonId& id) {
   std::unique_lock lock(mutex_);
   if (auto person = recall(id)) return *std::move(person);
   // Nobody else need wait for the disk.
   const std::uint64_t before = changes_;
   lock.unlock();
-  const auto stored = store_.person(id);
-  store::Person person = stored ? *stored : store::Person{id, pirate_name(id), 0, 0, false};
+  auto stored = store_.person(id);
+  if (!stored && stored.error().problem == store::Problem::Failed) return Err{stored.error()};
+  store::Person person = stored ? *stored : stranger(id);
   // A name that could not have been chosen was damaged on the disk.
   person.name = clean_name(person.name).value_or(pirate_name(id));
   lock.lock();
   if (auto newer = recall(id)) return *std::move(newer);
-  // A failing store is no reason to remember a wrong name, or to forget what was known.
-  if (!stored && stored.error().problem != store::Problem::NotFound) {
-    const auto known = known_.find(id);
-    return known == known_.end() ? person : known->second.person;
-  }
-  if (changes_ != before) return person;
+  // A damaged row is no reason to remember a wrong name.
+  const bool damaged = !stored && stored.error().problem != store::Problem::NotFound;
+  if (damaged || changes_ != before) return person;
   if (known_.size() >= kMostKnown) known_.clear();
   known_[id] = {person};
   return person;
 }
 
+store::Stored<store::Person> People::look_again(const PersonId& id) {
+  if (age_.count() > 0) {
+    const std::lock_guard lock(mutex_);
+    const auto known = known_.find(id);
+    if (known != known_.end()) known->second.since -= age_;
+  }
+  return look(id);
+}
+
+store::Person People::find(const PersonId& id) {
+  if (auto person = look(id)) return *std::move(person);
+  const std::lock_guard lock(mutex_);
+  const auto known = known_.find(id);
+  return known == known_.end() ? stranger(id) : known->second.person;
+}
+
 void People::change(const PersonId& id, const Change& change, store::Done<store::Nothing> done) {
-  const std::lock_guard in_order(changing_);
-  store::Person person = find(id);
+  std::unique_lock in_order(changing_);
+  auto found = look_again(id);
+  if (!found) {
+    in_order.unlock();
+    return done(Err{found.error()});
+  }
+  store::Person person = *std::move(found);
   change(person);
   {
     const std::lock_guard lock(mutex_);
@@ -97,7 +118,7 @@ void People::ban(const PersonId& id, bool banned, Millis now, store::Done<store:
 }
 
 void People::forget(const PersonId& id, store::Done<store::Nothing> done) {
-  const auto forgotten = [this, id, done = std::move(done)](store::Stored<store::Nothing> answer) {
+  const auto forgotten = [this, id, done](store::Stored<store::Nothing> answer) {
     {
       const std::lock_guard lock(mutex_);
       ++changes_;
@@ -107,11 +128,14 @@ void People::forget(const PersonId& id, store::Done<store::Nothing> done) {
     }
     done(std::move(answer));
   };
-  bool banned = false;
   {
-    const std::lock_guard in_order(changing_);
-    banned = find(id).banned;
-    if (!banned) return store_.forget_person(id, forgotten);
+    std::unique_lock in_order(changing_);
+    const auto found = look_again(id);
+    if (!found) {
+      in_order.unlock();
+      return done(Err{found.error()});
+    }
+    if (!found->banned) return store_.forget_person(id, forgotten);
     store_.forget_person(id, [](const store::Stored<store::Nothing>&) {});
   }
   change(

@@ -20,6 +20,7 @@ class People {
   // ever.
   explicit People(store::Store& store, Millis age = 0) : store_(store), age_(age) {}
 
+  // As far as can be told: a stranger when the store can't be read.
   store::Person find(const PersonId& id);
   std::string name(const PersonId& id) { return find(id).name; }
   bool banned(const PersonId& id) { return find(id).banned; }
@@ -39,8 +40,12 @@ class People {
   using Change = std::function<void(store::Person&)>;
   // What is known without a look at the store; nothing if that is nothing. To be called locked.
   std::optional<store::Person> recall(const PersonId& id) const;
+  // What is known, or else kept, of a guest; an error when the store can't be read.
+  store::Stored<store::Person> look(const PersonId& id);
+  // The same, where other nodes may have changed it a moment ago.
+  store::Stored<store::Person> look_again(const PersonId& id);
   // Changes what is known of a guest and stores it. One change at a time, from what is known to
-  // the order in which the store is asked: none undoes another.
+  // the order in which the store is asked: none undoes another. What can't be read is not changed.
   void change(const PersonId& id, const Change& change, store::Done<store::Nothing> done);
 
   using Clock = std::chrono::steady_clock;

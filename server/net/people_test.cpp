@@ -52,6 +52,17 @@ class HeldStore final : public store::MemoryStore {
   std::promise<void> go_on;
 };
 
+// A store that can't be read while it is broken.
+class UnreadableStore final : public store::MemoryStore {
+ public:
+  store::Stored<store::Person> person(const PersonId& id) override {
+    if (broken) return Err{store::Error{store::Problem::Failed, "the disk is gone"}};
+    return MemoryStore::person(id);
+  }
+
+  bool broken = false;
+};
+
 void ignore(const store::Stored<store::Nothing>&) {}
 
 }  // namespace
@@ -135,4 +146,37 @@ TEST_CASE(
   ann.get();
   // What was read before the ban is not what is known after it.
   CHECK(people.banned("ann"));
+}
+
+TEST_CASE("a change at one node undoes none that another has made since") {
+  store::MemoryStore store;
+  constexpr Millis kLong = 3'600'000;
+  People north(store, kLong);
+  People south(store, kLong);
+  south.rename("ann", "Anne", 1, ignore);
+  CHECK(!south.banned("ann"));
+  north.ban("ann", true, 2, ignore);
+  south.rename("ann", "Anna", 3, ignore);
+  CHECK(store.person("ann")->banned);
+  CHECK(store.person("ann")->name == "Anna");
+  CHECK(south.banned("ann"));
+}
+
+TEST_CASE("who can't be read is not changed") {
+  UnreadableStore store;
+  People people(store);
+  people.rename("ann", "Anne", 1, ignore);
+  store.broken = true;
+  People newer(store);
+  CHECK(newer.name("ann") == pirate_name("ann"));
+  int refused = 0;
+  const auto count = [&](const store::Stored<store::Nothing>& answer) {
+    refused += answer ? 0 : 1;
+  };
+  newer.ban("ann", true, 2, count);
+  newer.forget("ann", count);
+  CHECK(refused == 2);
+  store.broken = false;
+  CHECK(store.person("ann")->name == "Anne");
+  CHECK(newer.name("ann") == "Anne");
 }
