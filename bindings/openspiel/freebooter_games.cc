@@ -135,14 +135,13 @@ Beginning<fb::Malacca> last_ship(const GameType& type, const GameParameters& giv
 Beginning<fb::Jamaica> last_day(const GameType& type, const GameParameters& given) {
   GameParameters all = with_given(type, given);
   if (all["players"].int_value() != 2) SpielFatalError("freebooter: 2 players have a last day");
-  return {value_of<fb::Jamaica>(fb::find_game(fb::Jamaica::kName)
-                                    ->resume("jamaica position 1; options players=2; round 12; "
-                                             "dice 1 2; phase place-dice; "
-                                             "ship 0 at 49 holds 3food 3gold 2powder 1food 1gold; "
-                                             "ship 0 hand gold/forward food/forward forward/powder; "
-                                             "ship 1 at 47 holds 2food 5gold 2powder 1food 1gold; "
-                                             "ship 1 hand gold/gold gold/forward forward/forward")),
-          all};
+  constexpr const char* kText =
+      "jamaica position 1; options players=2; round 12; dice 1 2; phase place-dice; "
+      "ship 0 at 49 holds 3food 3gold 2powder 1food 1gold; "
+      "ship 0 hand gold/forward food/forward forward/powder; "
+      "ship 1 at 47 holds 2food 5gold 2powder 1food 1gold; "
+      "ship 1 hand gold/gold gold/forward forward/forward";
+  return {value_of<fb::Jamaica>(fb::find_game(fb::Jamaica::kName)->resume(kText)), all};
 }
 
 template <fb::Game G>
@@ -256,8 +255,8 @@ class MatchState : public State {
   }
   std::unique_ptr<State> Clone() const override { return std::make_unique<MatchState>(*this); }
 
-  // A match that agrees with what the player knows. Its history begins here: the way that was played
-  // would tell the player what it may not know.
+  // A match that agrees with what the player knows. Its history begins here: the way that was
+  // played would tell the player what it may not know.
   std::unique_ptr<State> ResampleFromInfostate(int player,
                                                std::function<double()> random) const override {
     auto world = std::make_unique<MatchState>(*this);
@@ -355,8 +354,9 @@ const GameType kLastShip = type_of(
     "last_ship", "the last ship of Malacca", GameType::Utility::kConstantSum, 8,
     {{"players", GameParameter(2)}, {"coins", GameParameter(2)}, {"cargo", GameParameter(5)}});
 
-const GameType kLastDay = type_of("last_day", "the last day of Jamaica",
-                                  GameType::Utility::kConstantSum, 2, {{"players", GameParameter(2)}});
+const GameType kLastDay =
+    type_of("last_day", "the last day of Jamaica", GameType::Utility::kConstantSum, 2,
+            {{"players", GameParameter(2)}});
 
 std::shared_ptr<const Game> make_jamaica(const GameParameters& given) {
   return std::make_shared<MatchGame<fb::Jamaica>>(kJamaica,
