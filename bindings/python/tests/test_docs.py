@@ -4,6 +4,7 @@ import doctest
 import importlib
 import inspect
 import re
+import tomllib
 
 import freebooter
 import freebooter._core
@@ -75,3 +76,10 @@ def test_the_stubs_name_what_the_module_has():
     stub = (importlib.resources.files("freebooter") / "_core.pyi").read_text()
     for name in freebooter.__all__:
         assert re.search(rf"^(class |def |){name}\b", stub, re.M) or name == "__version__", name
+
+
+def test_what_a_door_asks_for_at_least_is_what_these_tests_run_with():
+    doors = tomllib.loads((ROOT / "bindings/python/pyproject.toml").read_text())["project"]["optional-dependencies"]
+    tried = dict(line.split("==") for line in (ROOT / "bindings/python/requirements-test.txt").read_text().split())
+    for name, least in (wanted.split(">=") for door in doors.values() for wanted in door):
+        assert f"{tried[name]}.".startswith(f"{least}."), name
