@@ -12,6 +12,7 @@ TOOLS = pathlib.Path(__file__).resolve().parent
 ROOT = TOOLS.parent
 sys.path.insert(0, str(TOOLS))
 sys.dont_write_bytecode = True
+import packaged_docs  # noqa: E402
 import program_help  # noqa: E402
 
 # A program with two commands, one of which has a command of its own, as its help would tell it.
@@ -107,6 +108,29 @@ class Manual(unittest.TestCase):
             if shutil.which(shell):
                 done = subprocess.run([shell, "-n", self.root / "share" / path], capture_output=True, text=True)
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+
+class Docs(unittest.TestCase):
+    def test_in_a_package_every_link_leads_to_a_file_of_the_package(self):
+        def put(source, target):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            packaged_docs.lay(folder, put)
+            pages = sorted(folder.rglob("*.md"))
+            self.assertGreater(len(pages), 25)
+            for page in pages:
+                text = re.sub(r"^ *```.*?^ *```$", "", page.read_text(), flags=re.MULTILINE | re.DOTALL)
+                where = page.relative_to(folder)
+                self.assertNotIn("<!--", text, where)
+                for target in re.findall(r"\]\(([^)\s#]+)", text):
+                    if not re.match(r"[a-z]+:", target):
+                        file = (page.parent / target).resolve()
+                        self.assertTrue(file.is_file() and file.is_relative_to(folder), f"{where}: {target}")
+            self.assertIn("(deploy/nginx.conf)", (folder / "hosting.md").read_text())
+            self.assertIn("`.github/SECURITY.md` in the sources", (folder / "security.md").read_text())
 
 
 class Unit(unittest.TestCase):
