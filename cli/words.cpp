@@ -74,6 +74,10 @@ Language usual_language() {
   return Language::English;
 }
 
+Language asked_language(const std::string& code) {
+  return code.empty() ? usual_language() : *parse_language(code);
+}
+
 Plural plural_of(Language language, int n) {
   const int of_hundred = std::abs(n % 100);
   const int of_ten = of_hundred % 10;

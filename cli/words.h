@@ -26,6 +26,8 @@ std::string unknown_language(const std::string& code);
 std::string language_help();
 // The one that the environment asks for (LC_ALL, LC_MESSAGES, LANG), or English.
 Language usual_language();
+// The one that a command was asked for by its option, or the usual one.
+Language asked_language(const std::string& code);
 
 // The forms that words have beside numbers.
 enum class Plural : std::uint8_t { One, Few, Many, Other };
