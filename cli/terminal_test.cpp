@@ -244,7 +244,7 @@ TEST_CASE("the language is that of the environment, unless one is named") {
   ::setenv("LC_ALL", "C", 1);
   CHECK(usual_language() == Language::English);
   ::setenv("LC_ALL", before.c_str(), 1);
-  CHECK(run({"play", "--language", "de"}).err.find("there is no language 'de'; expected en, uk") !=
+  CHECK(run({"play", "--language", "de"}).err.find("there is no language 'de'; expected en, fr") !=
         std::string::npos);
 }
 
