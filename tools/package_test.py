@@ -175,6 +175,26 @@ fails() { echo 'no room'; return 3; }
         percents = [percent for percent, _ in shown]
         self.assertEqual((percents, percents[-1]), (sorted(percents), 100))
 
+    def test_files_that_are_left_are_counted_where_folders_are_searched_for_sources(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for file in "abc":
+                (folder / f"{file}.txt").write_text(file)
+            (folder / "CMakeLists.txt").write_text("""cmake_minimum_required(VERSION 3.25)
+project(some LANGUAGES NONE)
+file(GLOB found CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} *.txt)
+list(REMOVE_ITEM found CMakeLists.txt)
+foreach(file ${found})
+  add_custom_command(OUTPUT ${file}.made COMMAND ${CMAKE_COMMAND} -E touch ${file}.made DEPENDS ${file})
+  list(APPEND made ${file}.made)
+endforeach()
+add_custom_target(every ALL DEPENDS ${made})
+""")
+            script = (f"source {TOOLS}/game.sh; cmake -G Ninja -S . -B build >&2; files_left build\n"
+                      "ninja -C build a.txt.made b.txt.made >&2; files_left build every")
+            done = subprocess.run(["bash", "-euc", script], cwd=folder, capture_output=True, text=True)
+        self.assertEqual(done.stdout.split(), ["3", "1"], done.stderr)
+
     def test_a_phase_that_fails_ends_it_with_its_last_words(self):
         _, plain = self.shown("progress_plan a 50; phase a fails; echo not here")
         self.assertEqual((plain.returncode, plain.stdout), (1, ""))
