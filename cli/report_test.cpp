@@ -156,7 +156,8 @@ TEST_CASE("a report counts what happens, in shares that add up") {
 TEST_CASE("a report is one page that needs nothing else, in every language") {
   const Folder folder;
   for (const std::string game : {"jamaica", "malacca"}) {
-    for (const std::string language : {"en", "uk", "pl", "fr", "ru"}) {
+    for (const std::string_view code : cli::kLanguages) {
+      const std::string language(code);
       const std::string file = folder / (game + language + ".html");
       REQUIRE(run({"report", game, "--games", "4", "--bots", "random", "--players", "2",
                    "--language", language, "-o", file})
