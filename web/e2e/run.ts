@@ -11,6 +11,7 @@ import { gallery } from './gallery';
 import { languages } from './languages';
 import { learn } from './learn';
 import { lighthouseChecks } from './lighthouse';
+import { mine } from './mine';
 import { numbers } from './numbers';
 import { offline } from './offline';
 import { pages } from './pages';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, Checks>> = {
   offline,
   company,
   pages,
+  mine,
   lighthouse: lighthouseChecks,
   drama,
   scenes: scenesOfATurn,
