@@ -56,6 +56,7 @@ export class Harbour {
   async stop(): Promise<void> {
     const running = this.#program;
     if (!running) return;
+    this.#program = undefined;
     running.removeAllListeners('exit');
     const ended = new Promise((done) => running.once('exit', done));
     running.kill('SIGTERM');
