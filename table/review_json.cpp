@@ -68,7 +68,7 @@ Json step_json(const AnyGame& game, const bots::Step& step, std::size_t contende
   }
   constexpr std::size_t kMost = 3;
   return out.set("sort", name_of(step.sort))
-      .set("mistake", guess_json(step.mistake))
+      .set("lost", guess_json(step.advice.lost))
       .set("advice", advice_json(game, step.advice, step.actor, kMost, step.action));
 }
 

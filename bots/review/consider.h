@@ -25,7 +25,7 @@ class Considering {
     const Policy strong = L::as_good(job_, scrutiny_.lines);
     for (const Weighted& entry : L::candidates(job_, strong)) add(entry.choice.action);
     if (done) add(*done);
-    if (tried_.size() == 1) return {{{tried_[0].action, {}, {}}}, {}};
+    if (tried_.size() == 1) return {{{tried_[0].action, {}, {}}}, {}, {}};
 
     sift(done);
     // What looked best looks better than it is: it is held against the other in new positions.
@@ -33,7 +33,7 @@ class Considering {
     if (done) other = place_of(*done);
     const bool found_best = done && other == 0;
     if (!found_best) duel(tried_[0], tried_[other]);
-    return told(done, strong, found_best ? 1 : other);
+    return found_best ? told(done, strong, 1, {}) : told(done, strong, other, tried_[other].behind);
   }
 
  private:
@@ -111,7 +111,9 @@ class Considering {
     return gaps.guess();
   }
 
-  // The other half of the lines. What can't be told from nothing is nothing.
+  // The other half of the lines. The gap stands as it was found, below nothing, too: where the two
+  // are as good, gaps come out on both sides, and only so do those of many decisions add up to
+  // nothing.
   void duel(Tried& best, Tried& other) {
     Samples gaps;
     const std::size_t positions = std::max<std::size_t>(4, scrutiny_.lines / 4);
@@ -124,22 +126,23 @@ class Considering {
       gaps.add(best.own.back() - other.own.back());
     }
     other.behind = gaps.guess();
-    if (other.behind.mean < other.behind.error) other.behind.mean = 0;
   }
 
-  Advice told(std::optional<Action> done, const Policy& strong, std::size_t other) const {
+  Advice told(std::optional<Action> done, const Policy& strong, std::size_t other,
+              const Guess& lost) const {
     Advice advice;
     const bool as_good =
         done && std::any_of(strong.begin(), strong.end(),
                             [&](const Weighted& entry) { return entry.choice.action == *done; });
+    if (done && !as_good) advice.lost = lost;
     for (const Tried& tried : tried_) {
       Guess gap = tried.behind;
-      if (done && tried.action == *done && as_good) gap.mean = 0;
       gap.mean = std::max(0.0, gap.mean);
+      if (done && tried.action == *done && !advice.lost.beyond_doubt()) gap.mean = 0;
       advice.options.push_back({tried.action, tried.odds.odds(), gap});
     }
-    // What was done and is as good as the best, is the best.
-    if (done && advice.options[place_of(*done)].behind.mean == 0) {
+    // What was done and can't be told from the best, is the best.
+    if (done && !advice.lost.beyond_doubt()) {
       const auto first = advice.options.begin();
       std::rotate(first, first + static_cast<std::ptrdiff_t>(place_of(*done)),
                   first + static_cast<std::ptrdiff_t>(place_of(*done)) + 1);
