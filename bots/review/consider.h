@@ -20,14 +20,24 @@ class Considering {
       : job_(job), scrutiny_(scrutiny), seeds_(scrutiny.seed) {}
 
   // Of all that might be done, or of what was done: then the reason is why the best is better than
-  // that, and else why it is better than the second.
+  // that, and else why it is better than the second. What might be done is led by what the
+  // strongest would do, if the game knows.
   Advice advise(std::optional<Action> done) {
-    const Policy strong = L::as_good(job_, scrutiny_.lines);
+    JobOf<G> asked = job_;
+    asked.budget.patience = scrutiny_.patience;
+    const Policy strong = L::as_good(asked, done ? scrutiny_.lines : kWholeThought);
     for (const Weighted& entry : L::candidates(job_, strong)) add(entry.choice.action);
     if (done) add(*done);
     if (tried_.size() == 1) return {{{tried_[0].action, {}, {}}}, {}, {}};
 
-    sift(done);
+    const auto lead = done || strong.empty() ? std::nullopt : std::optional(likeliest(strong));
+    sift(done ? done : lead);
+    if (lead) {
+      const auto first = tried_.begin();
+      const auto place = first + static_cast<std::ptrdiff_t>(place_of(*lead));
+      std::rotate(first, place, place + 1);
+    }
+    for (Tried& tried : tried_) tried.behind = behind(tried, tried_[0]);
     // What looked best looks better than it is: it is held against the other in new positions.
     std::size_t other = 1;
     if (done) other = place_of(*done);
@@ -74,8 +84,13 @@ class Considering {
     });
   }
 
-  // Half of the lines: the worse half is given up again and again, but never what was done.
-  void sift(std::optional<Action> done) {
+  static Action likeliest(const Policy& strong) {
+    const auto lighter = [](const Weighted& a, const Weighted& b) { return a.weight < b.weight; };
+    return std::max_element(strong.begin(), strong.end(), lighter)->choice.action;
+  }
+
+  // Half of the lines: the worse half is given up again and again, but never what is asked about.
+  void sift(std::optional<Action> held) {
     const std::size_t all = tried_.size();
     std::size_t halvings = 1;
     for (std::size_t left = all; left > 2; left = (left + 1) / 2) ++halvings;
@@ -93,13 +108,12 @@ class Considering {
                        [&](const Tried& a, const Tried& b) { return sum(a) > sum(b); });
       if (alive <= 2 || scrutiny_.over()) break;
       const std::size_t kept = (alive + 1) / 2;
-      if (done && place_of(*done) >= kept && place_of(*done) < alive) {
+      if (held && place_of(*held) >= kept && place_of(*held) < alive) {
         std::rotate(tried_.begin() + static_cast<std::ptrdiff_t>(kept) - 1,
-                    tried_.begin() + static_cast<std::ptrdiff_t>(place_of(*done)),
-                    tried_.begin() + static_cast<std::ptrdiff_t>(place_of(*done)) + 1);
+                    tried_.begin() + static_cast<std::ptrdiff_t>(place_of(*held)),
+                    tried_.begin() + static_cast<std::ptrdiff_t>(place_of(*held)) + 1);
       }
     }
-    for (Tried& tried : tried_) tried.behind = behind(tried, tried_[0]);
   }
   std::int64_t sum(const Tried& tried) const { return tried.odds.of(job_.view.viewer).sum(); }
 

@@ -198,6 +198,34 @@ TEST_EVERY_GAME("who always takes the best is shown no loss, however short the l
   CHECK_FALSE(lost.beyond_doubt());
 }
 
+TEST_EVERY_GAME("a hint begins with what the strongest would do", G) {
+  const auto options = G::parse_options(std::string("players=") + std::to_string(G::kMaxPlayers));
+  REQUIRE(options.ok());
+  int decisions = 0;
+  int hints = 0;
+  testing::watch_game<G>(
+      *options, 2, [](Seat) { return Level::Sailor; },
+      [&](const auto&, const auto& job, const Action&) {
+        if (++decisions % 20 != 0) return;
+        auto strong = job;
+        strong.level = Level::Admiral;
+        strong.budget.iterations = 60;
+        const Advice advice = consider<G>(strong, std::nullopt, {60, 3, nullptr});
+        CHECK(advice.options.front().behind.mean == 0);
+        const Policy would = LookoutOf<G>::as_good(strong, kWholeThought);
+        if (would.empty()) return;
+        ++hints;
+        double most = 0;
+        double first = 0;
+        for (const Weighted& entry : would) {
+          most = std::max(most, entry.weight);
+          if (entry.choice.action == advice.options.front().action) first = entry.weight;
+        }
+        CHECK(first == most);
+      });
+  CHECK(hints > 3);
+}
+
 TEST_CASE("a game that is not over, or not by the rules, is not reviewed") {
   Record record = game_of_two("malacca", 12);
   Record shorter = record;
