@@ -306,9 +306,9 @@ class PlayOf final : public Play {
     };
   }
 
-  bots::Advice advise(Seat seat, const bots::Scrutiny& scrutiny) const override {
-    const auto job = bots::ask<G>(now_, seat, minds_.of(seat), bots::Level::Admiral, scrutiny.seed);
-    return bots::consider<G>(job, std::nullopt, scrutiny);
+  std::function<bots::Advice()> advice(Seat seat, const bots::Scrutiny& scrutiny) const override {
+    return [job = bots::ask<G>(now_, seat, minds_.of(seat), bots::Level::Admiral, scrutiny.seed),
+            scrutiny] { return bots::consider<G>(job, std::nullopt, scrutiny); };
   }
 
  private:
