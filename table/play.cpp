@@ -306,8 +306,10 @@ class PlayOf final : public Play {
     };
   }
 
-  std::function<bots::Advice()> advice(Seat seat, const bots::Scrutiny& scrutiny) const override {
-    return [job = bots::ask<G>(now_, seat, minds_.of(seat), bots::Level::Admiral, scrutiny.seed),
+  std::function<bots::Advice()> advice(Seat seat, const bots::Scrutiny& scrutiny,
+                                       bots::Budget thinking) const override {
+    return [job = bots::ask<G>(now_, seat, minds_.of(seat), bots::Level::Admiral, scrutiny.seed,
+                               thinking),
             scrutiny] { return bots::consider<G>(job, std::nullopt, scrutiny); };
   }
 

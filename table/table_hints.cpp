@@ -8,7 +8,7 @@ namespace freebooter::table {
 std::optional<bots::Advice> Table::advice(Seat seat, const bots::Scrutiny& scrutiny) const {
   if (!room_.config().hints || room_.phase() != Phase::Playing) return std::nullopt;
   if (seat >= room_.seats().size() || !room_.seats()[seat].asked) return std::nullopt;
-  return room_.play()->advice(seat, scrutiny)();
+  return room_.play()->advice(seat, scrutiny, hooks_.thinking)();
 }
 
 bool Table::wants_hint(Seat index, std::uint32_t prompt) const {
@@ -40,7 +40,8 @@ BotJob Table::hint_job(Seat seat) const {
   BotJob job{.seat = seat, .prompt = room_.seats()[seat].prompt, .think = {}};
   bots::Scrutiny scrutiny{.lines = kHintLines, .seed = 1, .patience = job.cancel.get()};
   const AnyGame& game = *find_game(room_.config().game);
-  job.think = [think = room_.play()->advice(seat, scrutiny), patience = job.cancel, &game, seat] {
+  job.think = [think = room_.play()->advice(seat, scrutiny, hooks_.thinking),
+               patience = job.cancel, &game, seat] {
     return hint_json(game, think(), seat).text();
   };
   return job;

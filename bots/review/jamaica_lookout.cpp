@@ -51,7 +51,9 @@ Policy LookoutOf<Jamaica>::as_good(const Job& job, std::uint32_t lines) {
   Job strong = job;
   strong.level = lines < kWholeThought ? Level::Corsair : Level::Admiral;
   constexpr std::uint32_t kEnough = 400;
-  if (lines < kWholeThought) strong.budget.iterations = std::min(lines, kEnough);
+  if (lines < kWholeThought && job.budget.iterations == 0) {
+    strong.budget.iterations = std::min(lines, kEnough);
+  }
   return policy(strong);
 }
 
