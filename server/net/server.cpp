@@ -100,7 +100,17 @@ struct Server::Impl {
                  },
                  config.bot_beat, config.node, config.lease}),
         retention(config, *store, log),
-        services{config, keys, *store, people, harbour, addresses, backlog, log, retention},
+        reviews(harbour.study(), config.review_seconds),
+        services{config,
+                 keys,
+                 *store,
+                 people,
+                 harbour,
+                 addresses,
+                 backlog,
+                 log,
+                 retention,
+                 config.review ? &reviews : nullptr},
         api(services),
         connections{config, api, harbour, people, addresses, backlog, log, busy} {}
 
@@ -117,6 +127,7 @@ struct Server::Impl {
   People people;
   Harbour harbour;
   Retention retention;
+  Reviews reviews;
   ApiServices services;
   Api api;
   ConnectionServices connections;
