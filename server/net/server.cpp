@@ -24,6 +24,7 @@
 #include "server/net/control.h"
 #include "server/net/home.h"
 #include "server/net/operator.h"
+#include "server/store/node_file.h"
 
 namespace freebooter::net {
 
@@ -133,6 +134,8 @@ struct Server::Impl {
   void survive(const std::function<void()>& work);
   // What each of the threads does until the end.
   void run();
+  // Tells everybody to come back later, and waits until they and the tables are gone.
+  void take_leave();
   void stop();
 };
 
@@ -196,6 +199,14 @@ void Server::Impl::run() {
   }
 }
 
+void Server::Impl::take_leave() {
+  harbour.stop();
+  const auto until = std::chrono::steady_clock::now() + kFarewell;
+  while ((busy > 0 || harbour.draining() > 0) && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+}
+
 void Server::Impl::stop() {
   if (std::exchange(stopped, true)) return;
   log.info("stopping");
@@ -204,11 +215,7 @@ void Server::Impl::stop() {
     acceptor->close(ignored);
   });
   control.reset();
-  harbour.stop();
-  const auto until = std::chrono::steady_clock::now() + kFarewell;
-  while ((busy > 0 || harbour.draining() > 0) && std::chrono::steady_clock::now() < until) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
+  take_leave();
   io.stop();
   for (std::thread& thread : threads) thread.join();
   // Nobody asks for writes any more; those under way come before this one.
@@ -223,6 +230,10 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   if (!folder) return Err{folder.error()};
   auto home = open_home(config, *folder);
   if (!home) return Err{home.error()};
+  const auto noted = config.store.empty()
+                         ? store::forget_node(config.data)
+                         : store::remember_node(config.data, {config.store, config.node});
+  if (!noted) return Err{noted.error()};
   const std::size_t wanted = config.limits.connections;
   config.limits.connections = as_many_as_files(wanted);
   auto impl =
@@ -287,10 +298,16 @@ bool end_within(std::unique_ptr<Server> server, std::chrono::milliseconds time) 
 Result<std::string, std::string> give_order(const std::string& data, const std::string& order) {
   if (auto answer = ask_control_socket(store::DataFolder::control_socket_in(data), order))
     return *answer;
+  const auto node = store::remembered_node(data);
+  if (!node) return Err{node.error()};
   auto folder = store::DataFolder::open(data);
   if (!folder) return Err{folder.error()};
   ServerConfig config;
   config.data = data;
+  if (*node) {
+    config.store = (*node)->store;
+    config.node = (*node)->node;
+  }
   auto home = open_home(config, *folder);
   if (!home) return Err{home.error()};
   config.log_file = -1;
@@ -302,6 +319,7 @@ Result<std::string, std::string> give_order(const std::string& data, const std::
   const auto busy = asio::make_work_guard(parts.io);
   std::thread worker([&parts] { parts.run(); });
   std::string text = answer.get();
+  parts.take_leave();
   parts.io.stop();
   worker.join();
   return text;
