@@ -66,7 +66,7 @@ TEST_CASE("nodes that open a new database at once make its tables once") {
       CHECK_MESSAGE(store.ok(), (store.ok() ? "" : store.error().detail));
     }
     postgres::Connection connection(url, PostgresStore::kPatience);
-    CHECK(connection.script("SELECT version FROM freebooter").text(0, 0) == "1");
+    CHECK(connection.script("SELECT version FROM freebooter").text(0, 0) == "2");
   });
 }
 
