@@ -23,6 +23,7 @@
 #include "server/net/connection.h"
 #include "server/net/control.h"
 #include "server/net/home.h"
+#include "server/net/node_name.h"
 #include "server/net/operator.h"
 #include "server/store/node_file.h"
 
@@ -34,6 +35,7 @@ using asio::ip::tcp;
 namespace {
 
 constexpr std::chrono::hours kRetentionInterval(6);
+constexpr std::chrono::seconds kNewsInterval(1);
 constexpr std::chrono::seconds kFarewell(3);
 constexpr std::chrono::milliseconds kAfterTrouble(200);
 // Files that a server has open beside its connections, with some to spare.
@@ -103,7 +105,9 @@ struct Server::Impl {
         retention(config, *store, log),
         services{config, keys, *store, people, harbour, addresses, backlog, log, retention},
         api(services),
-        connections{config, api, harbour, people, addresses, backlog, log, busy} {}
+        connections{config, api, harbour, people, addresses, backlog, log, busy} {
+    if (!config.node.empty()) name.emplace(*store, config.node);
+  }
 
   ServerConfig config;
   store::DataFolder folder;
@@ -116,6 +120,7 @@ struct Server::Impl {
   const store::ServerKeys keys;
   std::unique_ptr<store::Store> store;
   People people;
+  std::optional<NodeName> name;
   Harbour harbour;
   Retention retention;
   ApiServices services;
@@ -126,10 +131,13 @@ struct Server::Impl {
   std::vector<std::thread> threads;
   std::uint16_t port = 0;
   bool stopped = false;
+  std::atomic<bool> nameless = false;  // another process has this node's name
 
   asio::awaitable<void> accept();
   void serve(tcp::socket socket);
   asio::awaitable<void> every(std::chrono::milliseconds interval, std::function<void()> work);
+  // What nodes have to tell each other.
+  void stay_in_touch();
   // Does something; a bug that shows is logged and ends nothing else.
   void survive(const std::function<void()>& work);
   // What each of the threads does until the end.
@@ -185,6 +193,16 @@ asio::awaitable<void> Server::Impl::every(std::chrono::milliseconds interval,
   }
 }
 
+void Server::Impl::stay_in_touch() {
+  harbour.hear_news();
+  name->keep([this] {
+    // It slept, and was started again elsewhere meanwhile.
+    if (nameless.exchange(true)) return;
+    log.error("name_taken", {{"node", config.node}});
+    asio::post(io, [this] { harbour.stop(); });
+  });
+}
+
 void Server::Impl::survive(const std::function<void()>& work) {
   try {
     work();
@@ -238,6 +256,9 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   config.limits.connections = as_many_as_files(wanted);
   auto impl =
       std::make_unique<Impl>(std::move(config), std::move(folder).value(), std::move(home).value());
+  if (impl->name) {
+    if (const auto why = impl->name->claim()) return Err{*why};
+  }
   auto acceptor = listen_at(impl->io, impl->config.bind, impl->config.port);
   if (!acceptor) return Err{acceptor.error()};
   impl->acceptor.emplace(std::move(acceptor).value());
@@ -250,6 +271,10 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
                  asio::detached);
   asio::co_spawn(impl->io, impl->every(kRetentionInterval, [&parts] { parts.retention.sweep(); }),
                  asio::detached);
+  if (impl->name) {
+    asio::co_spawn(impl->io, impl->every(kNewsInterval, [&parts] { parts.stay_in_touch(); }),
+                   asio::detached);
+  }
   impl->control =
       ControlSocket::open(store::DataFolder::control_socket_in(impl->config.data), impl->services);
   try {
@@ -313,6 +338,9 @@ Result<std::string, std::string> give_order(const std::string& data, const std::
   config.log_file = -1;
   config.bot_threads = 1;
   Server::Impl parts(std::move(config), std::move(folder).value(), std::move(home).value());
+  if (parts.name) {
+    if (const auto why = parts.name->claim()) return Err{*why};
+  }
   std::promise<std::string> promise;
   auto answer = promise.get_future();
   carry_out(order, parts.services, [&](std::string text) { promise.set_value(std::move(text)); });

@@ -238,7 +238,59 @@ TEST_CASE("guests are the same at every node, and so are their names and tables"
   CHECK(guest.get("/api/tables/" + table).status == 200);
 }
 
-TEST_CASE("an operator's orders reach the shared tables by a node's folder, whether it runs or not") {
+TEST_CASE("a code that one node made carries an identity to a device that comes to another") {
+  PostgresServer* const server = server_or_skip();
+  if (server == nullptr) return;
+  Cluster cluster(server->new_database());
+  Browser desk = new_guest(cluster.port(0));
+  Browser phone = new_guest(cluster.port(1));
+  const auto code = desk.request("POST", "/api/me/carry", "{}").json();
+  const boost::json::value body = {{"code", code.at("code")}};
+  CHECK(phone.send("POST", "/api/me/claim", body).status == 200);
+  CHECK(phone.get("/api/me").json() == desk.get("/api/me").json());
+  CHECK(desk.send("POST", "/api/me/claim", body).status == 404);
+}
+
+TEST_CASE("who is forgotten or banned at one node loses its seats and connections at the other") {
+  PostgresServer* const server = server_or_skip();
+  if (server == nullptr) return;
+  Cluster cluster(server->new_database());
+  cluster.seat_all();
+  cluster.play_for(std::chrono::milliseconds(150));
+  Player& banned = *cluster.tables()[1][0];
+  Player& forgotten = *cluster.tables()[1][1];
+  REQUIRE(banned.browser().port() == cluster.port(1));
+  const std::string id(banned.browser().get("/api/me").json().at("id").as_string());
+  const Ran ran = run_program({"admin", "ban", id, "--data", cluster.data(0)});
+  CHECK_MESSAGE(ran.code == 0, ran.output);
+  REQUIRE(cluster.world().run_until([&] { return banned.goodbye() == "banned"; }));
+  Browser other_node = forgotten.browser();
+  other_node.set_port(cluster.port(0));
+  CHECK(other_node.request("DELETE", "/api/me", "").status == 204);
+  REQUIRE(cluster.world().run_until([&] { return forgotten.goodbye() == "banned"; }));
+  // Its table goes on without it, and nothing brings it back.
+  for (std::size_t node = 0; node < kNodes; ++node) {
+    Browser again = forgotten.browser();
+    again.set_port(cluster.port(node));
+    CHECK(again.get("/api/me/games").json().at("games").as_array().empty());
+  }
+}
+
+TEST_CASE("a second server under a node's name is refused, and the first goes on") {
+  PostgresServer* const server = server_or_skip();
+  if (server == nullptr) return;
+  const std::string url = server->new_database();
+  Cluster cluster(url);
+  const TempDir dir;
+  const Ran ran = run_program(
+      {"serve", "--port", "0", "--data", dir.path("data"), "--store", url, "--node", "north"});
+  CHECK(ran.code == 1);
+  CHECK(ran.output.find("another server is the node north") != std::string::npos);
+  CHECK(new_guest(cluster.port(0)).get("/livez").status == 200);
+}
+
+TEST_CASE(
+    "an operator's orders reach the shared tables by a node's folder, whether it runs or not") {
   PostgresServer* const server = server_or_skip();
   if (server == nullptr) return;
   Cluster cluster(server->new_database());
