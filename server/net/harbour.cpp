@@ -16,6 +16,8 @@ namespace freebooter::net {
 
 namespace {
 
+// So many hints, and so many looks back at games, wait at most.
+constexpr std::size_t kMostWaiting = 64;
 // So many tables are made from their logs at once, where many have to be; between them others have
 // their turn.
 constexpr int kErrandsAtOnce = 4;
@@ -51,6 +53,7 @@ table::Hooks make_hooks(const store::ServerKeys& keys, People& people) {
 Harbour::Harbour(boost::asio::io_context& io, store::Store& store, People& people,
                  const store::ServerKeys& keys, Log& log, Settings settings)
     : bots_(settings.bot_threads),
+      study_(settings.bot_threads, kMostWaiting),
       log_(log),
       services_{io,
                 store,
@@ -71,7 +74,8 @@ Harbour::Harbour(boost::asio::io_context& io, store::Store& store, People& peopl
                 settings.bot_beat,
                 std::move(settings.node),
                 settings.lease,
-                [this] { return !stopping_; }},
+                [this] { return !stopping_; },
+                &study_},
       people_(people) {
   throw_bugs();
 }
@@ -185,6 +189,7 @@ void Harbour::run_next() {
 void Harbour::stop() {
   stopping_ = true;
   bots_.stop();
+  study_.stop();
   const std::lock_guard lock(mutex_);
   for (const auto& [id, table] : tables_) {
     if (services_.node.empty()) {

@@ -44,7 +44,7 @@ class Visit {
 class Harbour {
  public:
   struct Settings {
-    unsigned bot_threads = 1;
+    unsigned bot_threads = 1;  // as many for hints
     Millis unload_after = Millis{30} * 1000;
     std::function<Millis()> now;
     // Whether an address may have one more table now.
@@ -92,6 +92,8 @@ class Harbour {
   std::size_t live_tables() const;
   TableFigures& figures() { return figures_; }
   BotPool::Figures bot_figures() const { return bots_.figures(); }
+  Study::Figures study_figures() const { return study_.figures(); }
+  Study& study() { return study_; }
   const std::string& public_key() const { return services_.hooks.public_key; }
 
  private:
@@ -119,6 +121,7 @@ class Harbour {
 
   TableFigures figures_;
   BotPool bots_;
+  Study study_;
   Log& log_;
   TableServices services_;
   std::atomic<table::Connection> next_connection_ = 1;

@@ -245,7 +245,9 @@ void LiveTable::take(table::Output output) {
   if (untold.appending) append(std::move(output.entries));
   untold_.push_back(std::move(untold));
   tell_what_is_durable();
+  drop_idle_thoughts();
   for (table::BotJob& job : output.jobs) think(std::move(job));
+  for (table::BotJob& job : output.hints) think_of_hint(std::move(job));
 }
 
 void LiveTable::append(std::vector<std::string> entries) {
@@ -314,13 +316,17 @@ void LiveTable::open_rematch(table::TableConfig config) {
 
 void LiveTable::think(table::BotJob job) {
   ++thoughts_;
+  asked_.push_back({job.seat, job.prompt, false, job.cancel});
   services_.bots.add(
       std::move(job.think),
       [self = shared_from_this(), generation = generation_, seat = job.seat, prompt = job.prompt,
+       cancel = job.cancel,
        asked = services_.now()](std::optional<std::string> action, const std::string& why) {
-        auto answer = [self, generation, seat, prompt, action = std::move(action), why] {
+        auto answer = [self, generation, seat, prompt, cancel, action = std::move(action), why] {
           if (generation != self->generation_) return;
           --self->thoughts_;
+          if (cancel->over()) return;
+          self->forget(cancel);
           if (!action) return self->on_bug(why.c_str());
           self->step(table::input::BotMoved{seat, prompt, *action});
         };
@@ -328,7 +334,8 @@ void LiveTable::think(table::BotJob job) {
         self->queue([self, asked, answer = std::move(answer)]() mutable {
           self->answer_at_beat(asked, std::move(answer));
         });
-      });
+      },
+      job.cancel);
 }
 
 void LiveTable::answer_at_beat(Millis asked, std::function<void()> answer) {
@@ -371,6 +378,7 @@ void LiveTable::throw_away(Goodbye why) {
   table_.reset();
   ++generation_;
   thoughts_ = 0;
+  drop_idle_thoughts();
   saying_ = 0;
   untold_.clear();
   set_deadline(std::nullopt);

@@ -103,7 +103,17 @@ struct Server::Impl {
                  },
                  config.bot_beat, config.node, config.lease}),
         retention(config, *store, log),
-        services{config, keys, *store, people, harbour, addresses, backlog, log, retention},
+        reviews(harbour.study(), config.review_seconds),
+        services{config,
+                 keys,
+                 *store,
+                 people,
+                 harbour,
+                 addresses,
+                 backlog,
+                 log,
+                 retention,
+                 config.review ? &reviews : nullptr},
         api(services),
         connections{config, api, harbour, people, addresses, backlog, log, busy} {
     if (!config.node.empty()) name.emplace(*store, config.node);
@@ -123,6 +133,7 @@ struct Server::Impl {
   std::optional<NodeName> name;
   Harbour harbour;
   Retention retention;
+  Reviews reviews;
   ApiServices services;
   Api api;
   ConnectionServices connections;

@@ -181,6 +181,10 @@ TEST_CASE("orders for a folder without a server are refused and make none") {
   const ServerProcess server(dir.path("data"));
   CHECK(
       has(run_program({"admin", "tables", "--data", dir.path("data")}).output, "No table is open"));
+  CHECK(run_program({"admin", "tables", "--json", "--data", dir.path("data")}).output ==
+        "{\"tables\":[]}\n");
+  CHECK(run_program({"admin", "expire", "9", "--json", "--data", dir.path("data")}).output ==
+        "{\"deleted\":0}\n");
 }
 
 TEST_CASE("healthz and metrics say how the server is") {
