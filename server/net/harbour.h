@@ -106,11 +106,12 @@ class Harbour {
     std::function<void(LiveTable&, std::function<void()> done)> what;
   };
   bool is_shared() const { return !services_.node.empty(); }
-  // One for each game in which the person may sit, in memory or not; `last` is let go when all are
-  // done. Nothing if they could not be found.
-  std::optional<std::vector<Errand>> give_up_seats(const PersonId& person,
+  // One for each table in this phase at which the person may sit, in memory or not; `last` is let
+  // go when all are done. Nothing if they could not be found.
+  std::optional<std::vector<Errand>> give_up_seats(const PersonId& person, Phase phase,
                                                    const std::shared_ptr<void>& last);
-  // Until the person sits nowhere any more, or so many looks showed that it still does.
+  // Until the person sits at no table that waits for players, or so many looks showed that it still
+  // does.
   void see_seats_given_up(const PersonId& person, const std::shared_ptr<void>& last,
                           const std::shared_ptr<std::atomic<bool>>& all, int looks);
   void rename_here(const PersonId& person, const std::string& name);

@@ -54,9 +54,11 @@ void Harbour::expel(const PersonId& person, bool seats, std::function<void(bool)
   // Whoever calls may be the thread of the store that writes, which must not wait for reads.
   if (!is_shared()) {
     return boost::asio::post(services_.io, [this, person, last, all] {
-      auto errands = give_up_seats(person, last);
-      if (!errands) *all = false;
-      if (errands) run(*std::move(errands));
+      for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
+        auto errands = give_up_seats(person, phase, last);
+        if (!errands) *all = false;
+        if (errands) run(*std::move(errands));
+      }
     });
   }
   services_.store.tell(
@@ -74,39 +76,45 @@ void Harbour::expel(const PersonId& person, bool seats, std::function<void(bool)
 }
 
 std::optional<std::vector<Harbour::Errand>> Harbour::give_up_seats(
-    const PersonId& person, const std::shared_ptr<void>& last) {
+    const PersonId& person, Phase phase, const std::shared_ptr<void>& last) {
+  store::MatchQuery query;
+  query.person = person;
+  query.phase = phase;
+  query.limit = 10000;
+  const auto heads = services_.store.list(query);
+  if (!heads) {
+    log_.error_sparingly("expel_failed", {{"why", heads.error().detail}});
+    return std::nullopt;
+  }
   std::vector<Errand> errands;
-  for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
-    store::MatchQuery query;
-    query.person = person;
-    query.phase = phase;
-    query.limit = 10000;
-    const auto heads = services_.store.list(query);
-    if (!heads) {
-      log_.error_sparingly("expel_failed", {{"why", heads.error().detail}});
-      return std::nullopt;
-    }
-    for (const store::MatchHead& head : *heads) {
-      if (is_closed(head)) continue;  // nobody sits there
-      errands.push_back({head.id, [person, last](LiveTable& table, std::function<void()> next) {
-                           table.expel(person, true, [last, next = std::move(next)] { next(); });
-                         }});
-    }
+  for (const store::MatchHead& head : *heads) {
+    if (is_closed(head)) continue;  // nobody sits there
+    errands.push_back({head.id, [person, last](LiveTable& table, std::function<void()> next) {
+                         table.expel(person, true, [last, next = std::move(next)] { next(); });
+                       }});
   }
   return errands;
 }
 
 // At first the nodes that have the tables do it, when they hear of it; then those are taken that
-// nobody has.
+// nobody has. In a game under way a bot steers the seat from then on, and the store keeps who was
+// forgotten out of its list: only tables that wait for players could bring a person back.
 void Harbour::see_seats_given_up(const PersonId& person, const std::shared_ptr<void>& last,
                                  const std::shared_ptr<std::atomic<bool>>& all, int looks) {
-  auto errands = give_up_seats(person, last);
-  if (errands && errands->empty()) return;
-  if (!errands || looks == 0) {
+  auto waiting = give_up_seats(person, Phase::Gathering, last);
+  auto playing = give_up_seats(person, Phase::Playing, last);
+  if (!waiting || !playing) {
     *all = false;
     return;
   }
-  if (looks <= kLooks - kPatientLooks) run(*std::move(errands));
+  if (looks == kLooks - kPatientLooks) run(*std::move(playing));
+  if (looks <= kLooks - kPatientLooks) playing->clear();
+  if (waiting->empty() && playing->empty()) return;
+  if (looks == 0) {
+    *all = false;
+    return;
+  }
+  if (looks <= kLooks - kPatientLooks) run(*std::move(waiting));
   const auto timer = std::make_shared<boost::asio::steady_timer>(services_.io, kBetweenLooks);
   timer->async_wait(
       [this, timer, person, last, all, looks](const boost::system::error_code& error) {

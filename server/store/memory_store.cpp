@@ -54,7 +54,10 @@ void MemoryStore::append(TableId id, Tip tip, Millis now, MatchCard card,
     for (std::string& entry : entries) log.entries.push_back(std::move(entry));
     log.head.version = static_cast<Version>(log.entries.size());
     log.head.updated = now;
-    if (is_over(log.head.card.phase)) card.people = log.head.card.people;
+    const MatchCard& was = log.head.card;
+    if (was.phase != Phase::Gathering) {
+      std::erase_if(card.people, [&](const PersonId& one) { return !has_person(was, one); });
+    }
     log.head.card = std::move(card);
     figures_.entries += log.head.version - tip.version;
     return log.head.version;

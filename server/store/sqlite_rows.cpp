@@ -225,7 +225,7 @@ Stored<Version> append_to_match(Database& database, const TableId& id, Tip tip, 
   std::int64_t number = 0;
   std::int64_t last = kNoEntry;
   std::string people;
-  bool over = false;
+  bool joinable = false;
   {
     Query row = database.query(
         "SELECT number, version, last_entry, people, epoch, phase FROM matches WHERE id = ?");
@@ -235,11 +235,18 @@ Stored<Version> append_to_match(Database& database, const TableId& id, Tip tip, 
     number = row.number(0);
     last = row.number(2);
     people = row.text(3);
-    over = is_over(static_cast<Phase>(row.number_within(5, 0, kPhases - 1)));
+    joinable = row.number_within(5, 0, kPhases - 1) == static_cast<int>(Phase::Gathering);
   }
   last = add_entries(database, last, entries);
   const auto version = static_cast<Version>(tip.version + entries.size());
-  const std::string joined = over ? people : join_people(card.people);
+  std::vector<PersonId> now_there = card.people;
+  const std::vector<PersonId> before = split_people(people);
+  if (!joinable) {
+    std::erase_if(now_there, [&](const PersonId& one) {
+      return std::find(before.begin(), before.end(), one) == before.end();
+    });
+  }
+  const std::string joined = join_people(now_there);
   database
       .query(
           "UPDATE matches SET game = ?, phase = ?, listed = ?, summary = ?, people = ?,"
@@ -255,7 +262,7 @@ Stored<Version> append_to_match(Database& database, const TableId& id, Tip tip, 
       .bind(now)
       .bind(number)
       .run();
-  if (joined != people) replace_people(database, number, split_people(people), card.people);
+  if (joined != people) replace_people(database, number, before, now_there);
   return version;
 }
 

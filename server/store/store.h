@@ -127,8 +127,8 @@ class Store {
                       Done<Version> done) = 0;
   virtual Stored<MatchLog> load(const TableId& id) = 0;
   // Adds entries and replaces the card if the lease is still that of `tip`, else Fenced, and the
-  // log has exactly so many entries, else Conflict. A match that was over keeps the people that it
-  // had: who was forgotten does not come back.
+  // log has exactly so many entries, else Conflict. Once people have begun to play nobody joins
+  // them: who was forgotten does not come back, although its seat in the log does.
   virtual void append(TableId id, Tip tip, Millis now, MatchCard card,
                       std::vector<std::string> entries, Done<Version> done) = 0;
   // Removes a match and its log for good.

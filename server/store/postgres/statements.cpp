@@ -29,25 +29,26 @@ came AS (
 SELECT count(*) FROM made)"};
 
 // Whether it was done, and the epoch of the lease: fenced or behind, if it was not.
-static_assert(static_cast<int>(Phase::Finished) == 2 && static_cast<int>(Phase::Abandoned) == 3);
+static_assert(static_cast<int>(Phase::Gathering) == 0);
 const Statement kAppend{"append", R"(
 WITH moved AS (
   UPDATE matches m
   SET game = $4, phase = $5, listed = $6, summary = $7, deadline = $9,
-    people = CASE WHEN was.phase IN (2, 3) THEN was.people ELSE $8::text[] END,
+    people = CASE WHEN was.phase = 0 THEN $8::text[]
+      ELSE ARRAY(SELECT one FROM unnest($8::text[]) one WHERE one = ANY(was.people)) END,
     version = m.version + cardinality($11::bytea[]), updated = $10
   FROM matches was
   WHERE m.id = $1 AND was.id = $1 AND m.epoch = $2 AND m.version = $3
-  RETURNING m.id, m.people <> was.people AS others),
+  RETURNING m.id, m.people, m.people <> was.people AS others),
 added AS (
   INSERT INTO entries(match, place, texts)
   SELECT id, $3::bigint, $11::bytea[] FROM moved WHERE cardinality($11::bytea[]) > 0),
 gone AS (
   DELETE FROM match_people p USING moved
-  WHERE moved.others AND p.match = moved.id AND p.person <> ALL($8::text[])),
+  WHERE moved.others AND p.match = moved.id AND p.person <> ALL(moved.people)),
 came AS (
   INSERT INTO match_people(match, person)
-  SELECT id, unnest($8::text[]) FROM moved WHERE others ON CONFLICT DO NOTHING)
+  SELECT id, unnest(people) FROM moved WHERE others ON CONFLICT DO NOTHING)
 SELECT (SELECT count(*) FROM moved), epoch FROM matches WHERE id = $1)"};
 
 const Statement kRemove{"remove", R"(
