@@ -134,7 +134,7 @@ void add_admin(Command app) {
   command.runs([options] { check_data(options->data, options->json); });
   command = add_order(admin, options, "new-keys", "Make new keys for a server that lost its own");
   command.runs([options] {
-    require_server_data(options->data);
+    require_own_games(options->data);
     const auto made = store::DataFolder::renew_keys(options->data);
     if (!made) throw Refused(made.error());
     std::cout << "The server in " << options->data << " has new keys.\n";

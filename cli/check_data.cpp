@@ -32,7 +32,7 @@ std::string fault_of(store::SqliteReader& store, const TableId& id) {
 }  // namespace
 
 void check_data(const std::string& folder, bool json) {
-  require_server_data(folder);
+  require_own_games(folder);
   auto store = store::SqliteReader::open(store::DataFolder::database_in(folder));
   if (!store) throw Refused(store.error().detail);
   net::throw_bugs();

@@ -168,7 +168,12 @@ TEST_CASE("whoever types a word wrong is told the nearest right one") {
 
 TEST_CASE("every help fits a screen of 80 columns and has an example of its own") {
   std::vector<std::vector<std::string>> commands{
-      {}, {"bench", "engine"}, {"bench", "bots"}, {"bench", "table"}, {"bench", "store"}};
+      {},
+      {"bench", "engine"},
+      {"bench", "bots"},
+      {"bench", "search"},
+      {"bench", "table"},
+      {"bench", "store"}};
   std::istringstream list(run({"--help"}).out);
   bool subcommands = false;
   for (std::string line; std::getline(list, line) && !(subcommands && line.empty());) {
@@ -514,6 +519,23 @@ TEST_CASE("bench prints one object per game") {
   }
   CHECK(games == 2);
   CHECK(run({"bench", "engine", "malacca", "--games", "3"}).out.starts_with("malacca, "));
+}
+
+TEST_CASE("bench search counts iterations of both searches of both games") {
+  const Outcome outcome =
+      run({"bench", "search", "--seconds", "0.01", "--iterations", "20", "--json"});
+  REQUIRE(outcome.code == 0);
+  std::istringstream lines(outcome.out);
+  std::vector<std::string> games;
+  for (std::string line; std::getline(lines, line);) {
+    const table::Json object = json_of(line);
+    CHECK(real(object.at("playouts_per_second")) > 0);
+    CHECK(real(object.at("corsair_per_second")) > 0);
+    games.push_back(*object.at("game").as_string());
+  }
+  CHECK(games == std::vector<std::string>{"jamaica", "malacca"});
+  CHECK(run({"bench", "search", "malacca", "--seconds", "0.01"}).out.starts_with("malacca, "));
+  CHECK(run({"bench", "search", "--iterations", "1"}).code == 2);
 }
 
 TEST_CASE("bench says what a table costs, in bytes too, within what is promised") {

@@ -48,6 +48,18 @@ esac
 """
 
 
+class Image(unittest.TestCase):
+    def test_a_program_runs_in_a_root_that_holds_its_libraries_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([TOOLS / "lay_image", "/usr/bin/env", folder], check=True)
+            loader = next(pathlib.Path(folder).rglob("ld-linux*"))
+            libraries = next(pathlib.Path(folder).rglob("libc.so.6")).parent
+            command = [loader, "--inhibit-cache", "--library-path", libraries, f"{folder}/bin/env", "--version"]
+            done = subprocess.run(command, capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assertTrue(pathlib.Path(folder, "licences/libc6").is_file())
+
+
 class Manual(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -674,6 +674,30 @@ PATH=$PWD/bin:$PATH
         self.assertIn("0 passed, 0 failed\n", runs[0].stdout)
         self.assertIn("failed: python: wheel\n", runs[1].stdout)
 
+    def test_an_environment_is_made_anew_for_other_packages_and_for_another_python(self):
+        function = re.search(r"^environment\(\) \{.*?^\}$", (ROOT / "dev").read_text(),
+                             re.MULTILINE | re.DOTALL).group()
+        script = 'cd "$1"; PATH=$PWD/bin:$PATH\n' + function + "\nenvironment some wanted.txt"
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            python, wanted = folder / "bin/python3", folder / "wanted.txt"
+            mark = folder / "build/python/some/mark"
+            python.parent.mkdir()
+
+            def is_kept(version, packages):
+                python.write_text(f'#!/bin/sh\n[ "$1" = -c ] && echo {version} && exit\n'
+                                  'mkdir -p "$3/bin" && ln -s /bin/true "$3/bin/pip"\n')
+                python.chmod(0o755)
+                wanted.write_text(packages)
+                done = subprocess.run(["bash", "-euc", script, "bash", folder], text=True, capture_output=True)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                kept = mark.exists()
+                mark.touch()
+                return kept
+
+            self.assertEqual([is_kept("3.11", "# none\n"), is_kept("3.11", "# none\n"), is_kept("3.12", "# none\n"),
+                              is_kept("3.12", "# other\n")], [False, True, False, False])
+
 
 class Packages(Tree):
     """What ./dev would install, on a Debian that has nothing of it."""

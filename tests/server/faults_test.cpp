@@ -185,6 +185,7 @@ TEST_CASE("a disk that is slow, or can only be read for a while, delays moves an
       [&] { return !players[0]->connected() && !players[1]->connected(); }));
   for (const auto& player : players) CHECK(player->goodbye() == "table_failed");
   CHECK(Browser(night.port()).get("/healthz").status == 503);
+  CHECK(Browser(night.port()).get("/livez").status == 200);  // no other server has the games
   disk.refuse_writes(false);
   REQUIRE(
       night.world().run_until([&] { return Browser(night.port()).get("/healthz").status == 200; }));

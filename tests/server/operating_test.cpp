@@ -192,6 +192,7 @@ TEST_CASE("healthz and metrics say how the server is") {
   const Players players = night.seated("malacca", "players=3", 2, {"sailor"});
   play_to_the_end(night.world(), players);
   CHECK(night.browser().get("/healthz").body == "ok\n");
+  CHECK(night.browser().get("/livez").body == "ok\n");
   const std::string text = night.browser().get("/metrics").body;
   const auto figure = [&](const std::string& name) {
     const std::size_t at = text.find("\n" + name + " ");
