@@ -17,7 +17,7 @@ export const seat: Checks = {
     const { stdout } = await run(process.execPath, words, { cwd: folder });
     assert.match(stdout, /^The game is finished\./);
     const order = stdout.trim().split('\n').at(-1)!.split(' ').slice(1);
-    const proved = await run(program, order, { cwd: folder });
+    const proved = await run(program, order, { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
     assert.match(proved.stdout, /Receipts that fit: 1\. Signed with this key\./);
     rmSync(folder, { recursive: true });
   },
