@@ -60,8 +60,8 @@ class Api {
   void handle_me(const Request& request, const PersonId& guest, Reply reply);
   void handle_tables(const Request& request, const PersonId& guest, Reply reply);
   void rename(const Request& request, const PersonId& guest, Reply reply);
-  void carry(const Request& request, const PersonId& guest, const Reply& reply);
-  void claim(const Request& request, const Reply& reply);
+  void carry(const Request& request, const PersonId& guest, Reply reply);
+  void claim(const Request& request, Reply reply);
   void forget(const PersonId& guest, const Request& request, Reply reply);
   void my_games(const Request& request, const PersonId& guest, const Reply& reply);
   void list_tables(const PersonId& guest, const Reply& reply);
@@ -80,7 +80,7 @@ class Api {
   Response failed(std::string_view doing, const store::Error& why);
 
   ApiServices services_;
-  CarryCodes codes_;
+  CarryCodes codes_{services_.store};
   RecentCounts counts_{services_.store};
 };
 

@@ -67,7 +67,7 @@ void LiveTable::arrive(table::Connection connection, PersonId person, std::strin
 }
 
 Goodbye LiveTable::why_not() {
-  if (closed_) return *closed_;
+  if (closed_) return is_shared() ? Goodbye::Elsewhere : *closed_;
   if (!may_take()) return Goodbye::Restarting;
   if (elsewhere_) return Goodbye::Elsewhere;
   if (appends_ > 0) return Goodbye::TableFailed;
@@ -118,6 +118,11 @@ void LiveTable::expel(PersonId person, bool seat, std::function<void()> done) {
   queue_behind(expelling);
 }
 
+void LiveTable::expel_here(PersonId person) {
+  expel(person, false, [] {});
+  queue_behind([this, person = std::move(person)] { step(table::input::Expelled{person}); });
+}
+
 void LiveTable::tick() {
   queue_behind([this] { look_at_clock(); });
 }
@@ -144,13 +149,6 @@ void LiveTable::close(std::function<void(bool)> done) {
 void LiveTable::dismiss(Goodbye why) {
   queue([this, why] {
     for (const auto& [connection, guest] : guests_) guest.channel->close(why);
-  });
-}
-
-void LiveTable::record(std::function<void(Recorded)> done) {
-  queue_here([this, done = std::move(done)] {
-    if (loaded()) return done({table_->record(), {}});
-    done(elsewhere_ ? read_record() : Recorded{{}, closed_});
   });
 }
 
@@ -213,6 +211,7 @@ void LiveTable::load() {
 
 void LiveTable::set_aside(const table::Unplayable& why) {
   closed_ = why.why;
+  closed_at_ = services_.now();
   services_.log.error("table_closed", {{"table", Log::brief(id_)},
                                        {"code", std::string(table::name_of(why.why))},
                                        {"why", why.explain}});

@@ -81,6 +81,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void rename(PersonId person, std::string name);
   // Ends the person's connections; with `seat` it loses its seat as well.
   void expel(PersonId person, bool seat, std::function<void()> done);
+  // The same, seat and all, if this node has the table.
+  void expel_here(PersonId person);
   // Looks at the clock, if this node has the table.
   void tick();
   // Looks at the clock of a table that sleeps; told when that is done.
@@ -91,7 +93,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void dismiss(Goodbye why);
   // The same, and gives the table back once its appends are durable; then it is told.
   void drain(std::function<void()> done);
-  // The game record once the game is over, or why there will never be one here.
+  // The game record once the game is over, or why there will never be one here. Nodes need not have
+  // the table for that.
   struct Recorded {
     std::optional<std::string> text;
     std::optional<Goodbye> closed;
@@ -141,8 +144,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool is_shared() const { return !services_.node.empty(); }
   bool may_take() const;
   void acquire();
-  // The record of a game that is over, at whatever node its table is: it changes no more.
+  // From the log, at whatever node the table is: of a game that is over it changes no more.
   Recorded read_record();
+  // Another node may be of a version that can play what this one can't, or the log may be mended.
+  void try_again_later();
   void acquired(const store::Stored<store::Epoch>& answer);
   void keep_lease();
   void renew();
@@ -213,6 +218,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<Asked> asked_;      // what is thought about, of this generation
   int bugs_ = 0;
   std::optional<Goodbye> closed_;  // the log makes no table here: nobody comes in
+  Millis closed_at_ = 0;
   bool waits_to_unload_ = false;
 
   // Of a table that nodes share.
