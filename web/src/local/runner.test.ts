@@ -76,7 +76,7 @@ async function table(thinker: Thinker): Promise<{ session: TableSession; settled
       receiver = heard;
       return { send: say, close: () => undefined };
     },
-    () => () => [],
+    () => (events) => [{ ms: 0, events }],
     () => 0,
     new ShareGiver(() => 'a'.repeat(32)),
   );
@@ -93,7 +93,7 @@ async function table(thinker: Thinker): Promise<{ session: TableSession; settled
 test('while its bots think a table answers, and what they find is played', async () => {
   const thinker = new Held();
   const { session, settled } = await table(thinker);
-  for (let i = 0; i < 3 && session.prompt?.ask !== 'pick'; ++i) {
+  for (let i = 0; i < 100 && session.prompt?.ask !== 'pick'; ++i) {
     if (session.prompt) session.answer((session.prompt.choices[0] as { do: string }).do);
     else thinker.go();
     await settled();
@@ -107,7 +107,7 @@ test('while its bots think a table answers, and what they find is played', async
   await settled();
   expect(session.sending).toBeNull();
   const before = session.told.length;
-  for (let i = 0; i < 4; ++i) {
+  for (let i = 0; i < 100 && session.told.length === before; ++i) {
     thinker.go();
     await settled();
   }
@@ -117,12 +117,14 @@ test('while its bots think a table answers, and what they find is played', async
 test('a hint goes before bots, and is given up when its question is answered', async () => {
   const thinker = new Held();
   const { session, settled } = await table(thinker);
-  for (let i = 0; i < 4 && !session.prompt; ++i) {
+  for (let i = 0; i < 100 && !session.prompt; ++i) {
     thinker.go();
     await settled();
   }
+  const hints = (): number => thinker.asked.filter(({ about }) => about === 'hint').length;
   const hint = session.hint();
-  for (let i = 0; i < 4 && thinker.asked.at(-1)?.about !== 'hint'; ++i) {
+  await settled();
+  for (let i = 0; i < 100 && hints() < 1; ++i) {
     thinker.go();
     await settled();
   }
@@ -130,12 +132,14 @@ test('a hint goes before bots, and is given up when its question is answered', a
   await settled();
   expect((await hint)?.options.length).toBeGreaterThan(0);
   session.answer((session.prompt!.choices[0] as { do: string }).do);
-  for (let i = 0; i < 20 && !session.prompt; ++i) {
+  await settled();
+  for (let i = 0; i < 100 && !session.prompt; ++i) {
     thinker.go();
     await settled();
   }
   const late = session.hint();
-  for (let i = 0; i < 4 && thinker.asked.at(-1)?.about !== 'hint'; ++i) {
+  await settled();
+  for (let i = 0; i < 100 && hints() < 2; ++i) {
     thinker.go();
     await settled();
   }
