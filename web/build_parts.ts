@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { typeset } from './src/i18n/typeset.ts';
-import { readCatalogues } from './words/folders.ts';
+import { readCatalogues, readHabits } from './words/folders.ts';
 
 const anchor = (text: string): string =>
   text
@@ -65,7 +65,7 @@ export function rules(): Plugin {
         .replace(/<h3 data-rule="J0\.1".*?<\/table>/s, (board) => namePlaces(board, language))
         .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region"><table>')
         .replaceAll('</table>', '</table></div>');
-      return `export default ${JSON.stringify(typeset(html, language))};`;
+      return `export default ${JSON.stringify(typeset(html, readHabits()[language] ?? {}))};`;
     },
   };
 }

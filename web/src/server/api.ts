@@ -31,6 +31,7 @@ export interface NewTable {
   readonly visibility: 'public' | 'link';
   readonly clock: { readonly kind: Clock['kind']; readonly seconds?: number };
   readonly take_back: boolean;
+  readonly hints: boolean;
   readonly seats: readonly ({ kind: 'open' } | { kind: 'reserved'; you: true } | { kind: 'bot'; level: string })[];
 }
 
