@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { type GameName, gameNames } from '../games';
 import type { Habits } from '../../words/folders';
 import { languages } from '../i18n/languages';
 import type { Language } from '../i18n/translate';
+import { facts } from '../wire/facts';
 import { ruleQuote, rulesPage } from './sources';
 
 vi.setConfig({ testTimeout: 120_000 }); // a page is parsed, whatever the machine does besides
 
+const gameNames = facts.games.map(({ game }) => game);
+type GameName = (typeof gameNames)[number];
 const rules = readFileSync('../tests/rule_ids.txt', 'utf8').trim().split('\n');
 // A game's rules begin with a letter of its own, as its page shows.
 const letterOf = (game: GameName): string =>

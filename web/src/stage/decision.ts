@@ -1,6 +1,6 @@
 // A decision by keyboard: it gets the focus when it is asked, its answers have the numbers 1 to 9 in the order in
-// which they stand, and Enter sends what is chosen. Where every answer is a button, what lies on the table says the same
-// once more and has no number. Where only an amount is asked, the numbers are amounts.
+// which they stand, and Enter sends what is chosen. Where every answer is a button, what lies on the table says the
+// same once more and has no number. Where only an amount is asked, the numbers are amounts.
 import { tick } from 'svelte';
 import { turn } from '../scene/turns';
 
