@@ -1,4 +1,4 @@
-// Company: whom one plays against and how it is chosen, what bots are called and say, talk in bubbles, the logbook and
+// Company: whom one plays against and how it is chosen, what bots are called and say, the logbook and
 // the daily voyage, "your turn" beside the page, a device without room.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
@@ -6,10 +6,9 @@ import { Chance } from './driver/chance';
 import { Mouse } from './driver/hands';
 import { atSizes, drawn, sizes } from './driver/looks';
 import { playGame } from './driver/player';
-import { allMade, forgetHeard, hears, KNOCK_S, tapSound } from './driver/sound';
 import { toldByWorker } from './driver/turn';
 import { tapWorkers, Witness } from './driver/witness';
-import type { Checks, Visit, Visitor } from './visit';
+import type { Checks, Visit } from './visit';
 
 const decides = '[data-asked]:not([data-asked=""])';
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -30,22 +29,6 @@ async function play(page: Page, seed: number, answers = Infinity): Promise<Witne
 
 const names = (page: Page): Promise<string[]> => page.locator('.seats .first b').allTextContents();
 const log = (page: Page): Promise<string[]> => page.locator('.side .log li').allTextContents();
-
-// Two people at a table of the server, in the game.
-async function seated(visit: Visit, game: string, options?: Visitor): Promise<{ host: Page; guest: Page }> {
-  const host = await visit.visitor('host', options);
-  await host.goto(`${await visit.shore.root()}#/new/${game}`);
-  await host.waitForFunction(() => document.querySelector<HTMLInputElement>('.you ~ .name input')?.value !== '');
-  await host.fill('.you ~ .name input', 'Olena');
-  await host.click('.start');
-  const guest = await visit.visitor('guest', { viewport: { width: 390, height: 844 } });
-  await guest.goto(await host.locator('#invite-link').inputValue());
-  await guest.click('[data-do=sit]');
-  await host.click('[data-do=start]:not(:disabled)');
-  await guest.waitForSelector('.strip, .seat');
-  await host.waitForSelector('.seats, .seat');
-  return { host, guest };
-}
 
 // The ships of Malacca as the log tells them.
 async function shipsTold(page: Page): Promise<string[]> {
@@ -171,49 +154,6 @@ export const company: Checks = {
     await page.waitForSelector(decides);
     await play(page, 31, 12);
     assert.equal(await page.evaluate(() => (window as unknown as { said: { count: number } }).said.count), 0);
-  },
-
-  async 'talk is seen at the ship and heard, and counted when it is missed'(visit) {
-    const { host, guest } = await seated(visit, 'jamaica', {
-      settings: { pace: 'none', language: 'en', sound: true },
-      prepare: tapSound,
-    });
-    await allMade(host);
-    await forgetHeard(host);
-    await guest.getByRole('button', { name: 'Menu' }).click();
-    await guest.getByRole('textbox', { name: 'Say something' }).fill('Fair winds to you');
-    await guest.keyboard.press('Enter');
-    const bubble = host.locator('.board .bubble', { hasText: 'Fair winds to you' });
-    await bubble.waitFor();
-    const apart = await bubble.evaluate((words) => {
-      const ship = document.querySelector(`svg.chart.live .ship.${words.dataset.crew}`)!.getBoundingClientRect();
-      const { left, right, top, bottom } = words.getBoundingClientRect();
-      const across = Math.max(ship.left - right, left - ship.right);
-      return Math.max(across, ship.top - bottom, top - ship.bottom);
-    });
-    assert.ok(apart < 24, `beside its ship: ${apart} px`);
-    await hears(host, KNOCK_S);
-    assert.equal(await host.locator('.seats .bubble').count(), 0, 'said once');
-    await host.locator('[role=log] p', { hasText: 'Fair winds to you' }).waitFor({ state: 'attached' });
-    await visit.axe(host, 'a bubble');
-    await host.getByRole('button', { name: 'Menu, 1 new message' }).waitFor();
-    // A reload forgets the bubble, not that something was missed.
-    await host.reload();
-    const menu = host.getByRole('button', { name: 'Menu, 1 new message' });
-    await menu.waitFor();
-    assert.equal(await bubble.count(), 0);
-    await menu.click();
-    await host.getByText('Fair winds to you').first().waitFor();
-    await host.keyboard.press('Escape');
-    await host.getByRole('button', { name: 'Menu', exact: true }).waitFor();
-    await host.reload();
-    await host.getByRole('button', { name: 'Menu', exact: true }).waitFor();
-    // And the other way round, on a phone.
-    await guest.keyboard.press('Escape');
-    await host.getByRole('button', { name: 'Menu', exact: true }).click();
-    await host.getByRole('button', { name: 'Ahoy!' }).click();
-    await guest.locator('.bubble', { hasText: 'Ahoy!' }).waitFor();
-    await visit.sideways(guest, 'a bubble on a phone');
   },
 
   async 'the daily voyage is the same for everybody, its first try counts, and it stands in the logbook'(visit) {

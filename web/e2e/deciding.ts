@@ -39,6 +39,18 @@ const asked = (page: Page): Promise<string | null> => page.locator('div.stage').
 const gone = (page: Page, number: string): Promise<unknown> =>
   page.waitForFunction((was) => document.querySelector('div.stage')?.getAttribute('data-asked') !== was, number);
 
+// The next decision has the focus, unless the game is over.
+const nextIsAsked = async (page: Page, after: string): Promise<void> => {
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('.scoring') ||
+        (document.querySelector('.stage[data-asked]:not([data-asked=""])') &&
+          document.activeElement?.hasAttribute('data-decision')),
+    )
+    .catch(() => assert.fail(`after ${after} the next decision has no focus`));
+};
+
 // Every question that is answered by one of several buttons.
 const buttons: readonly (readonly [Variant, string])[] = [
   [four, 'place_dice'],
@@ -154,6 +166,28 @@ export const deciding: Checks = {
       assert.equal(await asked(page), question, `${kind}: a number marks`);
       await page.keyboard.press('Enter');
       await gone(page, question);
+      await nextIsAsked(page, `${variant.game} ${kind}`);
+    }
+    // What is not always the first of what is offered: its number is looked for.
+    for (const [variant, kind, marked] of [
+      [four, 'retreat', '.go[data-kind=retreat]'],
+      [four, 'keep', '.go[data-kind=keep]'],
+      [four, 'take_nothing', '.go[data-kind=take_nothing]'],
+      [four, 'take_treasure', '.lootpanel .loot:first-child button.treasure.chosen'],
+      [four, 'give_treasure', '.lootpanel .loot:last-child button.treasure.chosen'],
+      [bluff, 'keep', '.go[data-kind=keep]'],
+    ] as const) {
+      const question = await before(page, variant, kind);
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-decision'));
+      for (let i = 1; i <= 9 && (await page.locator(marked).count()) === 0; ++i) {
+        await page.keyboard.press(String(i));
+        await drawn(page);
+      }
+      assert.ok(await page.locator(marked).count(), `${variant.game} ${kind} has a number`);
+      assert.equal(await asked(page), question, `${kind}: a number marks`);
+      await page.keyboard.press('Enter');
+      await gone(page, question);
+      await nextIsAsked(page, `${variant.game} ${kind}`);
     }
     const question = await before(page, four, 'powder');
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-decision'));

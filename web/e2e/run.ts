@@ -23,6 +23,7 @@ import { seat } from './seat';
 import { Shore } from './shore';
 import { sounds } from './sounds';
 import { stranded } from './stranded';
+import { talk } from './talk';
 import { truth } from './truth';
 import { Visit, type Check, type Checks } from './visit';
 import { weight } from './weight';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Checks>> = {
   learn,
   offline,
   company,
+  talk,
   pages,
   mine,
   lighthouse: lighthouseChecks,

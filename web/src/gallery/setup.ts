@@ -16,4 +16,5 @@ export const draft = (game: GameName, setUp: GameSetUp, players: number): TableD
   seats: seats.slice(0, players),
   clock: 'relaxed',
   takeBack: false,
+  hints: false,
 });

@@ -4,10 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Habits } from '../../words/folders';
 import { languages } from '../i18n/languages';
 import type { Language } from '../i18n/translate';
+import { facts } from '../wire/facts';
 import { ruleQuote, rulesPage } from './sources';
 
 vi.setConfig({ testTimeout: 120_000 }); // a page is parsed, whatever the machine does besides
 
+const gameNames = facts.games.map(({ game }) => game);
+type GameName = (typeof gameNames)[number];
 const rules = readFileSync('../tests/rule_ids.txt', 'utf8').trim().split('\n');
 // Each game has its rules there, in English as GAME.md.
 const gameNames = readdirSync('../docs/rules').flatMap((name) => /^(\w+)\.md$/.exec(name)?.[1] ?? []);

@@ -1,5 +1,6 @@
 // A decision by keyboard: it gets the focus when it is asked, its answers have the numbers 1 to 9 in the order in
-// which they stand, and Enter sends what is chosen. Where only an amount is asked, the numbers are amounts.
+// which they stand, and Enter sends what is chosen. Where every answer is a button, what lies on the table says the
+// same once more and has no number. Where only an amount is asked, the numbers are amounts.
 import { tick } from 'svelte';
 import { turn } from '../scene/turns';
 
@@ -55,8 +56,9 @@ export function pressed(event: KeyboardEvent): void {
   const number = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
   const offered = [...scene().querySelectorAll<HTMLElement>(answers)].filter(seen);
   if (number && offered.length < 2 && setAmount(number)) return event.preventDefault();
+  const buttons = offered.filter((one) => one.matches('[data-option]'));
   const wanted = number
-    ? offered[number - 1]
+    ? (buttons.length > 1 ? buttons : offered)[number - 1]
     : event.key === 'Enter' && idle()
       ? scene().querySelector<HTMLElement>(confirms)
       : undefined;
