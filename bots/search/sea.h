@@ -8,12 +8,30 @@
 
 namespace freebooter::bots {
 
-// What a game adds to be searched: a struct of static functions in its own folder
+// What a game adds for a net to learn it: a struct of static functions in its own folder
 // (bots/GAME/sea.h). They read positions, but only such as were drawn to agree with what a player
 // may know.
 template <class S>
-concept Sea = requires(const JobOf<typename S::Game>& job, const typename S::State& state,
-                       typename S::State& mutable_state, Seat seat, Rng& rng, Marked& marked) {
+concept Judged = requires(const JobOf<typename S::Game>& job, const typename S::State& state,
+                          Seat seat, Rng& rng, Marked& marked, const Net& net,
+                          std::uint32_t iterations) {
+  // What a seat does without much thought in a position that the other one imagines, which may be
+  // itself, or nobody.
+  { S::reply(state, seat, seat, rng) } -> std::same_as<Action>;
+  // Whether a line may be cut off here and judged.
+  { S::rests(state) } -> std::same_as<bool>;
+  // What the net is told of such a position.
+  {S::mark(state, marked)};
+  { S::kShape } -> std::convertible_to<NetShape>;
+  // What the bots that search would do with such a net and so much thought.
+  { S::answer(job, net, iterations) } -> std::same_as<Action>;
+};
+
+// And what it adds for its choices to be tried in imagined positions.
+template <class S>
+concept Sea = Judged<S> && requires(const JobOf<typename S::Game>& job,
+                                    const typename S::State& state,
+                                    typename S::State& mutable_state, Seat seat, Rng& rng) {
   // What is worth a thought, the likeliest first: single actions, whose order decides between
   // equals.
   { S::candidates(job) } -> std::same_as<Policy>;
@@ -27,14 +45,6 @@ concept Sea = requires(const JobOf<typename S::Game>& job, const typename S::Sta
   { S::options(state, seat) } -> std::same_as<Policy>;
   // Whether much depends on the decision that a seat comes to in a line.
   { S::weighty(state) } -> std::same_as<bool>;
-  // What a seat does without much thought in a position that the other one imagines, which may be
-  // itself, or nobody.
-  { S::reply(state, seat, seat, rng) } -> std::same_as<Action>;
-  // Whether a line may be cut off here and judged.
-  { S::rests(state) } -> std::same_as<bool>;
-  // What the net is told of such a position.
-  {S::mark(state, marked)};
-  { S::kShape } -> std::convertible_to<NetShape>;
 };
 
 }  // namespace freebooter::bots
