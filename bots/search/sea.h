@@ -8,6 +8,22 @@
 
 namespace freebooter::bots {
 
+// What a search must know of a game: how its positions are imagined. They read positions, but only
+// such as were drawn to agree with what a player may know.
+template <class S>
+concept Imagined = requires(const JobOf<typename S::Game>& job, typename S::State& mutable_state,
+                            Seat seat, Rng& rng) {
+  // What is worth a thought, the likeliest first: single actions, whose order decides between
+  // equals.
+  { S::candidates(job) } -> std::same_as<Policy>;
+  // A position as the player may imagine it: it agrees with its view and with what it kept in mind,
+  // and what others have done in secret is what such players would have done.
+  { S::imagine(job, rng) } -> std::same_as<typename S::State>;
+  // Lets the others do what they do at the same time as the seat, which can't see it: so it is the
+  // same whatever the seat chooses.
+  {S::others_first(mutable_state, seat, rng)};
+};
+
 // What a game adds for a net to learn it: a struct of static functions in its own folder
 // (bots/GAME/sea.h). They read positions, but only such as were drawn to agree with what a player
 // may know.
@@ -27,20 +43,9 @@ concept Judged = requires(const JobOf<typename S::Game>& job, const typename S::
   { S::answer(job, net, iterations) } -> std::same_as<Action>;
 };
 
-// And what it adds for its choices to be tried in imagined positions.
+// What a game adds to be searched by lines that are cut off.
 template <class S>
-concept Sea = Judged<S> && requires(const JobOf<typename S::Game>& job,
-                                    const typename S::State& state,
-                                    typename S::State& mutable_state, Seat seat, Rng& rng) {
-  // What is worth a thought, the likeliest first: single actions, whose order decides between
-  // equals.
-  { S::candidates(job) } -> std::same_as<Policy>;
-  // A position as the player may imagine it: it agrees with its view and with what it kept in mind,
-  // and what others have done in secret is what such players would have done.
-  { S::imagine(job, rng) } -> std::same_as<typename S::State>;
-  // Lets the others do what they do at the same time as the seat, which can't see it: so it is the
-  // same whatever the seat chooses.
-  {S::others_first(mutable_state, seat, rng)};
+concept Sea = Imagined<S> && Judged<S> && requires(const typename S::State& state, Seat seat) {
   // What is worth a thought to a seat in an imagined position, the likeliest first.
   { S::options(state, seat) } -> std::same_as<Policy>;
   // Whether much depends on the decision that a seat comes to in a line.
