@@ -22,17 +22,14 @@ using namespace freebooter::net;
 namespace {
 
 // A store whose appends wait until the test lets them through or makes them fail.
-class HeldStore final : public store::Store {
+class HeldStore final : public store::MemoryStore {
  public:
-  void create(TableId id, Millis now, store::MatchCard card, std::vector<std::string> entries,
-              store::Done<store::Version> done) override {
-    inner_.create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
-  }
+  using MemoryStore::release;
   void append(TableId id, store::Tip tip, Millis now, store::MatchCard card,
               std::vector<std::string> entries, store::Done<store::Version> done) override {
     held_.push_back([=, this](bool works) {
       if (!works) return done(Err{store::Error{store::Problem::Failed, "the disk is full"}});
-      inner_.append(id, tip, now, card, entries, done);
+      MemoryStore::append(id, tip, now, card, entries, done);
     });
     if (!holding) release(true);
   }
@@ -48,51 +45,13 @@ class HeldStore final : public store::Store {
 
   store::Stored<store::MatchLog> load(const TableId& id) override {
     if (broken) return Err{store::Error{store::Problem::Failed, "the disk is gone"}};
-    return inner_.load(id);
+    return MemoryStore::load(id);
   }
-  void remove(TableId id, store::Done<store::Nothing> done) override {
-    inner_.remove(std::move(id), done);
-  }
-  void acquire(TableId id, std::string node, Millis ttl, store::Done<store::Epoch> done) override {
-    inner_.acquire(std::move(id), std::move(node), ttl, std::move(done));
-  }
-  void renew(TableId id, store::Epoch epoch, Millis ttl,
-             store::Done<store::Renewed> done) override {
-    inner_.renew(std::move(id), epoch, ttl, std::move(done));
-  }
-  void release(TableId id, store::Epoch epoch, store::Done<store::Nothing> done) override {
-    inner_.release(std::move(id), epoch, std::move(done));
-  }
-  store::Stored<store::MatchHead> head(const TableId& id) override {
-    if (broken) return Err{store::Error{store::Problem::Failed, "the disk is gone"}};
-    return inner_.head(id);
-  }
-  store::Stored<std::vector<store::MatchHead>> list(const store::MatchQuery& q) override {
-    return inner_.list(q);
-  }
-  store::Stored<std::vector<store::Deadline>> deadlines(Millis until) override {
-    return inner_.deadlines(until);
-  }
-  store::Stored<Millis> newest() override { return inner_.newest(); }
-  store::Stored<std::vector<std::uint64_t>> counts() override { return inner_.counts(); }
-  void put_person(store::Person person, store::Done<store::Nothing> done) override {
-    inner_.put_person(std::move(person), std::move(done));
-  }
-  store::Stored<store::Person> person(const PersonId& id) override { return inner_.person(id); }
-  void forget_person(PersonId id, store::Done<store::Nothing> done) override {
-    inner_.forget_person(std::move(id), std::move(done));
-  }
-  void expire(Millis matches, Millis people, store::Done<std::uint64_t> done) override {
-    inner_.expire(matches, people, std::move(done));
-  }
-  void ping(store::Done<store::Nothing> done) override { inner_.ping(std::move(done)); }
-  store::Figures figures() const override { return inner_.figures(); }
 
   bool holding = false;
   bool broken = false;  // can't be read
 
  private:
-  store::MemoryStore inner_;
   std::deque<std::function<void(bool)>> held_;
 };
 

@@ -23,6 +23,8 @@ class SqliteReader {
   Stored<Millis> newest();
   Stored<std::vector<std::uint64_t>> counts();
   Stored<Person> person(const PersonId& id);
+  Stored<std::vector<TableId>> matches_after(const TableId& id, std::size_t limit);
+  Stored<std::vector<Person>> people_after(const PersonId& id, std::size_t limit);
   // Every match there is, damaged or not.
   Stored<std::vector<TableId>> ids();
   // What is wrong with the file as a database; looks at all of it.

@@ -63,6 +63,11 @@ Stored<MatchLog> log_of(const TableId& id, const Rows& head, const Rows& entries
   return log;
 }
 
+Person person_of(const Rows& rows, int row) {
+  return {rows.text(row, 0), rows.text(row, 1), rows.number(row, 2), rows.number(row, 3),
+          rows.number(row, 4) != 0};
+}
+
 std::vector<Deadline> deadlines_of(const Rows& rows) {
   std::vector<Deadline> out;
   for (int row = 0; row < rows.size(); ++row)
@@ -80,12 +85,11 @@ std::vector<std::uint64_t> counts_of(const Rows& rows) {
   return out;
 }
 
-Command insert_command(const TableId& id, Millis now, const MatchCard& card,
-                       const std::vector<std::string>& entries) {
+Command insert_command(const MatchLog& log) {
   Command command{&kInsert};
-  command.values.add(id);
-  add_card(command.values, card);
-  command.values.add(now).add_bytes(entries);
+  command.values.add(log.head.id);
+  add_card(command.values, log.head.card);
+  command.values.add(log.head.created).add(log.head.updated).add_bytes(log.entries);
   return command;
 }
 
