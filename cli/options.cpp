@@ -105,6 +105,8 @@ Option Command::flag(const std::string& name, bool& value, const std::string& he
   return Option(*app_->add_flag(name, value, help));
 }
 
+std::string Command::version() const { return app_->version(); }
+
 bool Command::given(const std::string& name) const { return app_->count(name) > 0; }
 
 void Command::example(const std::string& line) { app_->footer("Example: " + line); }

@@ -364,8 +364,8 @@ async function followScript() {
       await arrive();
     }
     if (i < 2) {
-      const { options, reason } = await doors.ask({ call: 'hint', seat: 0, lines: 20 });
-      assert.ok(options.length > 1 && options[0].chance >= 0 && reason.why.length > 0);
+      const { options, why } = await doors.ask({ call: 'hint', seat: 0, lines: 20 });
+      assert.ok(options.length > 1 && options[0].chance >= 0 && why.length > 0);
     }
     const wanted = ['place 2', 'pick forward/food'][i] ?? fill(prompt.choices[below(prompt.choices.length)], below);
     await say({ type: 'client_answer', nonce: `n${i}`, prompt: prompt.prompt, do: wanted });

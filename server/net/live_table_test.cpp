@@ -84,7 +84,7 @@ class Stuck final : public Channel {
 
 // A table for two, its host at connection 1, and everything it stands on.
 struct Kit {
-  Kit() {
+  explicit Kit(bool hints = false) {
     throw_bugs();
     services.hooks.name_of = [this](const PersonId&) -> std::string {
       FREEBOOTER_CHECK(!broken);
@@ -96,6 +96,7 @@ struct Kit {
     config.options = "players=2";
     config.seats.resize(2);
     config.host = "ann";
+    config.hints = hints;
     const auto checked = table::check_config(config);
     REQUIRE(checked.ok());
     auto [fresh, output] = table::Table::create(*checked, {}, 1, services.hooks);
@@ -238,6 +239,55 @@ TEST_CASE("a bot's answer comes at a whole beat after the question, however soon
     kit.io.run_for(std::chrono::milliseconds(10));
   }
   CHECK(kit.figures.moves == 1);
+}
+
+TEST_CASE("a bot stops thinking when nobody asks it any more, and when the server stops") {
+  Kit kit;
+  kit.services.hooks.thinking.iterations = 1'000'000'000;  // for ever, unless it is told
+  const auto ann = kit.come(1, "ann");
+  kit.come(2, "bob");
+  kit.sit(1);
+  kit.sit(2);
+  kit.start();
+  const table::Connection asked = ann->heard_of("\"prompt\":{") ? 1 : 2;
+  const auto thinks = [&] { return kit.bots.figures().thinking > 0; };
+  kit.live->say(asked, R"({"type":"client_leave","nonce":"l"})");
+  kit.run();
+  while (!thinks()) std::this_thread::yield();
+  kit.live->say(asked, R"({"type":"client_return","nonce":"r"})");
+  kit.run();
+  while (thinks()) std::this_thread::yield();
+  kit.run();
+  CHECK(kit.figures.moves == 0);
+  kit.live->say(asked, R"({"type":"client_leave","nonce":"m"})");
+  kit.run();
+  while (!thinks()) std::this_thread::yield();
+  kit.bots.stop();
+  CHECK(kit.bots.figures().done == 2);
+  kit.run();
+  CHECK(kit.figures.moves == 0);
+}
+
+TEST_CASE("a hint comes from the study, and who can't have one now is told so") {
+  for (const bool busy : {false, true}) {
+    CAPTURE(busy);
+    Study study(1, busy ? 0 : 1);
+    Kit kit(true);
+    kit.services.study = &study;
+    const auto ann = kit.come(1, "ann");
+    const auto bob = kit.come(2, "bob");
+    kit.sit(1);
+    kit.sit(2);
+    kit.start();
+    const bool first = ann->heard_of("\"prompt\":{");
+    const auto& asked = first ? ann : bob;
+    kit.live->say(first ? 1 : 2, R"({"type":"client_hint","prompt":1})");
+    kit.run();
+    while (!busy && study.figures().done == 0) std::this_thread::yield();
+    kit.run();
+    CHECK(asked->heard_of(busy ? "\"hint\":null" : "\"hint\":{\"options\":[{\"do\":\"place"));
+    CHECK_FALSE((first ? bob : ann)->heard_of("table_hint"));
+  }
 }
 
 TEST_CASE("those who come from one address share what may be said at a table") {

@@ -2,6 +2,7 @@
 
 #include "server/store/faults.h"
 #include "server/store/schema.h"
+#include "server/store/sqlite_notes.h"
 #include "server/store/sqlite_rows.h"
 
 namespace freebooter::store {
@@ -114,6 +115,14 @@ Stored<std::vector<Person>> SqliteReader::people_after(const PersonId& id, std::
     }
     return out;
   });
+}
+
+Stored<CarryCode> SqliteReader::code(const std::string& word) {
+  return read<CarryCode>([&](Database& database) { return read_code(database, word); });
+}
+
+Stored<std::vector<News>> SqliteReader::news(Millis within) {
+  return read<std::vector<News>>([&](Database& database) { return read_news(database, within); });
 }
 
 Stored<std::vector<TableId>> SqliteReader::ids() {

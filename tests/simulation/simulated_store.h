@@ -96,8 +96,8 @@ class SimulatedStore final : public store::MemoryStore {
     scheduler.after(
         way.done_at - scheduler.time(), arrives ? Scheduler::kWorld : asker,
         [=, this, write = std::move(write)] {
-          const store::Done<T> tell = [=, this](const store::Stored<T>& answer) {
-            this->tell<T>(asker, done, answer);
+          const store::Done<T> tell = [=, this](const store::Stored<T>& what) {
+            answer<T>(asker, done, what);
           };
           const store::Stored<T> lost = Err{store::Error{store::Problem::Failed, "lost"}};
           if (fate == 0) return tell(lost);
@@ -108,14 +108,14 @@ class SimulatedStore final : public store::MemoryStore {
 
   // The process may die between the write and the word of it.
   template <class T>
-  void tell(Process asker, const store::Done<T>& done, const store::Stored<T>& answer) {
+  void answer(Process asker, const store::Done<T>& done, const store::Stored<T>& what) {
     Scheduler& scheduler = Scheduler::current();
     Way& way = ways_[asker];
     way.told_at = std::max(way.told_at, scheduler.time());
     if (over_network_) {
       way.told_at += Millis{scheduler.rng.below(scheduler.rng.below(50) == 0 ? 3000 : 8)};
     }
-    scheduler.after(way.told_at - scheduler.time(), asker, [done, answer] { done(answer); });
+    scheduler.after(way.told_at - scheduler.time(), asker, [done, what] { done(what); });
   }
 
   const bool over_network_;

@@ -14,11 +14,12 @@ constexpr std::chrono::seconds kPatience(5);
 constexpr int kTries = 20;
 constexpr std::chrono::milliseconds kBetweenTries(100);
 
-// Other connections of the same user or of this program, and leases that run.
+// Other connections of the same user or of this program, nodes that live, and leases that run.
 constexpr const char* kOthers = R"(
 SELECT (SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND (usename = current_user OR application_name = 'freebooter'))
+  + (SELECT count(*) FROM nodes WHERE until > statement_timestamp())
   + (SELECT count(*) FROM matches WHERE owner <> '' AND lease_until > statement_timestamp()))";
 
 bool is_used(Connection& connection) {

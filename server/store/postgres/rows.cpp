@@ -85,6 +85,17 @@ std::vector<std::uint64_t> counts_of(const Rows& rows) {
   return out;
 }
 
+Stored<Nothing> found(const std::vector<Rows>& rows, const std::string& id) {
+  if (rows[0].number(0, 0) == 0) return Err{Error{Problem::NotFound, id}};
+  return Nothing{};
+}
+
+Stored<std::string> still_held(const std::vector<Rows>& rows, const std::string& id) {
+  if (rows[0].size() == 0) return Err{Error{Problem::NotFound, id}};
+  if (rows[0].is_null(0, 0)) return Err{Error{Problem::Fenced, id}};
+  return rows[0].text(0, 0);
+}
+
 Command insert_command(const MatchLog& log) {
   Command command{&kInsert};
   command.values.add(log.head.id);

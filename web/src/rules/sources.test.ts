@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { type GameName, gameNames } from '../games';
+import type { Habits } from '../../words/folders';
 import { languages } from '../i18n/languages';
 import type { Language } from '../i18n/translate';
 import { ruleQuote, rulesPage } from './sources';
@@ -16,13 +17,16 @@ const rulesOf = new Map(
   gameNames.map((game) => [game, rules.filter((rule) => rule.startsWith(letterOf(game)))] as const),
 );
 const gameOf = (rule: string): GameName => gameNames.find((game) => rulesOf.get(game)!.includes(rule))!;
-// What a quote in this language never has.
-const foreignLetters: Readonly<Partial<Record<Language, RegExp>>> = {
-  uk: /[A-Za-z'ыэъё]/,
-  pl: /[А-яЁёІіЇїЄєҐґ]/,
-  fr: /[А-яЁёІіЇїЄєҐґ']/,
-  ru: /[A-Za-z'іїєґ]/,
-};
+const habitsOf = (language: Language): Habits =>
+  JSON.parse(readFileSync(`src/i18n/${language}/language.json`, 'utf8')) as Habits;
+// What a quote in this language never has: letters of another alphabet, or of a neighbour, and apostrophes of a
+// typewriter.
+function foreignLetters(language: Language): RegExp {
+  const { name, neighbours = '' } = habitsOf(language);
+  const script = /\p{Script=Latin}/u.test(name) ? 'Latin' : /\p{Script=Cyrillic}/u.test(name) ? 'Cyrillic' : undefined;
+  const others = ['Latin', 'Cyrillic'].filter((one) => one !== script).map((one) => `\\p{Script=${one}}`);
+  return new RegExp(`[${others.join('')}'${neighbours}]`, 'u');
+}
 const namesIn = (language: Language): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`src/i18n/${language}/places.json`, 'utf8')) as Record<string, string>;
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -52,12 +56,11 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
   it.each(rules)('%s is quoted whole', async (rule) => {
     const quote = (await ruleQuote(gameOf(rule), language, rule)) ?? '';
     expect(quote).toMatch(/^[\p{Lu}\d].*[.!?]$/u);
-    const spaced = language === 'fr' ? quote.replace(/\u00a0(?=[:;!?»])|(?<=«)\u00a0/g, '') : quote;
+    const spaced = habitsOf(language).set_off ? quote.replace(/\u00a0(?=[:;!?»])|(?<=«)\u00a0/g, '') : quote;
     expect(spaced).not.toMatch(/\s\s|\s[,.;:!?)]|\(\s|[*_`[\]<>|#&\\]|[,;:]\s*[,;:.]|\.\./);
     for (const pair of ['()', '«»', '“”']) expect(quote.split(pair[0]!).length).toBe(quote.split(pair[1]!).length);
     if (language !== 'en') expect(quote).not.toMatch(/\b(?:the|of|and|with|from|when|its|their|ship|card|may)\b/i);
-    const strangers = foreignLetters[language];
-    if (strangers) expect(quote.replace(/\b[JM]\d+(\.\d+)?\b/g, '')).not.toMatch(strangers);
+    if (language !== 'en') expect(quote.replace(/\b[JM]\d+(\.\d+)?\b/g, '')).not.toMatch(foreignLetters(language));
   });
 });
 
@@ -84,13 +87,19 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
     }
   });
 
-  it('the board’s table calls every space by the name that the chart gives it', async () => {
+  it('the board is a list of spaces by the names that the chart gives them, without engine data', async () => {
     const page = new DOMParser().parseFromString(await rulesPage('jamaica', language), 'text/html');
-    const cells = [...page.querySelector('h3[data-rule="J0.1"] ~ .scroll')!.querySelectorAll('td')];
-    const shown = new Map(cells.map((cell, i) => [cell.textContent, cells[i + 1]?.textContent]));
-    const names = namesIn(language);
-    for (let space = 0; space < 50; ++space)
-      expect(shown.get(String(space))?.split(', ')[0], String(space)).toBe(names[`place.${space}`]);
+    const told = [...page.querySelectorAll('h3[data-rule="J0.1"] ~ *')];
+    const board = told.findIndex((part) => part.matches('.scroll'));
+    const rows = [...told[board]!.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    );
+    const names = Object.values(namesIn(language)).slice(0, 50);
+    expect(rows.map(([name]) => name!.split(', ')[0])).toEqual(names);
+    expect(rows[5]![2]).toBe(names[6]);
+    for (const next of [7, 13]) expect(rows[6]![2]).toContain(names[next]);
+    expect(told[board]!.textContent).not.toMatch(/\d,\d|#/);
+    expect(told[board - 1]!.querySelectorAll('em')).toHaveLength(4);
   });
 });
 
