@@ -29,6 +29,7 @@ void add_load(Command app);
 void add_admin(Command app);
 void add_backup(Command app);
 void add_export(Command app);
+void add_move_data(Command app);
 void add_report(Command app);
 void add_merge(Command app);
 

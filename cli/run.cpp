@@ -46,7 +46,7 @@ int run(int argc, const char* const* argv, std::string_view commit) {
   program.example("freebooter play jamaica");
   for (const auto add : {add_play, add_sim, add_step, add_replay, add_review, add_verify, add_bench,
                          add_arena, add_report, add_merge, add_train, add_exploit, add_serve,
-                         add_load, add_admin, add_backup, add_export}) {
+                         add_load, add_admin, add_backup, add_export, add_move_data}) {
     add(program);
   }
   // Its usage names them; commands have taken theirs over by now.

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kWidth = 80;
 constexpr std::size_t kColumn = 22;
-constexpr std::size_t kCommandColumn = 12;
+constexpr std::size_t kCommandColumn = 13;
 
 // A name at the left, and what it is about beside it, in as many lines as that takes.
 std::string row(const std::string& name, const std::string& about, std::size_t column = kColumn) {

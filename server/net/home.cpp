@@ -1,7 +1,6 @@
 #include "server/net/home.h"
 
 #include <chrono>
-#include <cstring>
 #include <utility>
 
 #include "server/store/sqlite_store.h"
@@ -21,16 +20,11 @@ Result<Home, std::string> open_shared(const ServerConfig& config, const store::S
   const std::string cannot = "cannot use the database: ";
   auto opened = store::PostgresStore::open(config.store, patience);
   if (!opened) return Err{cannot + opened.error().detail};
-  std::string offered(sizeof own, '\0');
-  std::memcpy(offered.data(), own.cookie.data(), own.cookie.size());
-  std::memcpy(offered.data() + own.cookie.size(), own.signing.data(), own.signing.size());
-  const auto shared = (*opened)->shared_secret(offered);
+  const auto shared = (*opened)->shared_secret(store::bytes_of(own));
   if (!shared) return Err{cannot + shared.error().detail};
-  if (shared->size() != offered.size()) return Err{cannot + "its keys are damaged"};
-  Home home{std::move(*opened), {}};
-  std::memcpy(home.keys.cookie.data(), shared->data(), own.cookie.size());
-  std::memcpy(home.keys.signing.data(), shared->data() + own.cookie.size(), own.signing.size());
-  return home;
+  const auto keys = store::keys_of(*shared);
+  if (!keys) return Err{cannot + "its keys are damaged"};
+  return Home{std::move(*opened), *keys};
 }
 
 #else

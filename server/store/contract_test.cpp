@@ -190,6 +190,63 @@ TEST_CASE("an append without entries may still move the card and the deadline") 
   });
 }
 
+TEST_CASE("what one store has kept, matches with their times and people, another keeps alike") {
+  on_each_store([](Kit kit) {
+    MemoryStore elsewhere;
+    Kit from{elsewhere};
+    MatchCard c = card(Phase::Playing);
+    c.deadline = 77;
+    c.people = {"bob", "ann"};
+    REQUIRE(from.create("m1", 10, card(), {"", std::string("zero\0byte", 9)}).ok());
+    REQUIRE(from.append("m1", 2, 20, c, {"third"}).ok());
+    const auto log = elsewhere.load("m1");
+    const auto restored = [&](const MatchLog& its_log) {
+      return wait_for<Version>(
+          [&](Done<Version> done) { kit.store.restore(its_log, std::move(done)); });
+    };
+    CHECK(*restored(*log) == 3);
+    CHECK(*kit.store.load("m1") == *log);
+    CHECK(restored(*log).error().problem == Problem::Exists);
+    MatchQuery bobs;
+    bobs.person = "bob";
+    CHECK(kit.ids(bobs) == "m1");
+    CHECK(kit.store.deadlines(77)->size() == 1);
+    CHECK(*kit.acquire("m1", "north") == 1);
+    CHECK(kit.store.figures().entries == 3);
+    REQUIRE(kit.put({"ann", "Ännchen", 1, 5, true}).ok());
+    CHECK(*kit.store.person("ann") == Person{"ann", "Ännchen", 1, 5, true});
+  });
+}
+
+TEST_CASE("all matches and people are found, a few at a time") {
+  on_each_store([](Kit kit) {
+    CHECK(kit.store.matches_after("", 10)->empty());
+    CHECK(kit.store.people_after("", 10)->empty());
+    for (const std::string id : {"d", "B", "a", "c", "Ee"}) {
+      REQUIRE(kit.create(id, 1, card()).ok());
+      REQUIRE(kit.put({id, "Captain " + id, 1, 2, id == "c"}).ok());
+    }
+    std::vector<std::string> matches;
+    std::vector<std::string> people;
+    for (auto bite = kit.store.matches_after("", 2); !bite->empty();
+         bite = kit.store.matches_after(matches.back(), 2)) {
+      CHECK(bite->size() <= 2);
+      matches.insert(matches.end(), bite->begin(), bite->end());
+    }
+    for (auto bite = kit.store.people_after("", 2); !bite->empty();
+         bite = kit.store.people_after(people.back(), 2)) {
+      CHECK(bite->size() <= 2);
+      for (const Person& person : *bite) {
+        people.push_back(person.id);
+        CHECK(person == Person{person.id, "Captain " + person.id, 1, 2, person.id == "c"});
+      }
+    }
+    CHECK(matches == people);
+    std::sort(matches.begin(), matches.end());
+    CHECK(matches == std::vector<std::string>{"B", "Ee", "a", "c", "d"});
+  });
+}
+
 TEST_CASE("logs written in turns do not mix") {
   on_each_store([](Kit kit) {
     constexpr Version kRounds = 50;

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -24,8 +25,9 @@ static_assert(kKeyBytes == 64);
 
 std::string reason() { return std::strerror(errno); }
 
-bool write_all(int file, const std::uint8_t* bytes, std::size_t size) {
-  return write(file, bytes, size) == static_cast<ssize_t>(size) && fsync(file) == 0;
+bool write_all(int file, const std::string& bytes) {
+  return write(file, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()) &&
+         fsync(file) == 0;
 }
 
 constexpr const char* kNewKeys =
@@ -40,30 +42,24 @@ Result<std::optional<ServerKeys>, std::string> read_keys(const std::string& path
   const int file = open(name.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0 && errno == ENOENT) return std::optional<ServerKeys>();
   if (file < 0) return Err{"cannot read " + name + ": " + reason()};
-  std::array<std::uint8_t, kKeyBytes + 1> bytes{};
+  std::array<char, kKeyBytes + 1> bytes{};
   const ssize_t size = read(file, bytes.data(), bytes.size());
   close(file);
-  if (size != static_cast<ssize_t>(kKeyBytes)) return Err{name + " is damaged" + kNewKeys};
-  ServerKeys keys;
-  std::memcpy(keys.cookie.data(), bytes.data(), keys.cookie.size());
-  std::memcpy(keys.signing.data(), bytes.data() + keys.cookie.size(), keys.signing.size());
+  const auto keys = keys_of({bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))});
   sodium_memzero(bytes.data(), bytes.size());
-  return std::optional(keys);
+  if (!keys) return Err{name + " is damaged" + kNewKeys};
+  return keys;
 }
 
 // A new file gets its name only when it is whole.
-Result<ServerKeys, std::string> make_keys(const std::string& path) {
-  ServerKeys keys;
-  randombytes_buf(keys.cookie.data(), keys.cookie.size());
-  randombytes_buf(keys.signing.data(), keys.signing.size());
+Result<Nothing, std::string> write_keys(const std::string& path, const ServerKeys& keys) {
   const std::string name = keys_in(path);
   const std::string unfinished = name + ".new";
   try {
     std::filesystem::remove(unfinished);
     make_private_file(unfinished);
     const int file = open(unfinished.c_str(), O_WRONLY | O_CLOEXEC);
-    const bool written = file >= 0 && write_all(file, keys.cookie.data(), keys.cookie.size()) &&
-                         write_all(file, keys.signing.data(), keys.signing.size());
+    const bool written = file >= 0 && write_all(file, bytes_of(keys));
     const std::string why = reason();
     if (file >= 0) close(file);
     if (!written) return Err{"cannot write " + name + ": " + why};
@@ -71,10 +67,33 @@ Result<ServerKeys, std::string> make_keys(const std::string& path) {
   } catch (const std::filesystem::filesystem_error& error) {
     return Err{"cannot write " + name + ": " + error.code().message()};
   }
+  return Nothing{};
+}
+
+Result<ServerKeys, std::string> make_keys(const std::string& path) {
+  ServerKeys keys;
+  randombytes_buf(keys.cookie.data(), keys.cookie.size());
+  randombytes_buf(keys.signing.data(), keys.signing.size());
+  const auto written = write_keys(path, keys);
+  if (!written) return Err{written.error()};
   return keys;
 }
 
 }  // namespace
+
+std::string bytes_of(const ServerKeys& keys) {
+  std::string out(keys.cookie.begin(), keys.cookie.end());
+  out.append(keys.signing.begin(), keys.signing.end());
+  return out;
+}
+
+std::optional<ServerKeys> keys_of(std::string_view bytes) {
+  if (bytes.size() != kKeyBytes) return std::nullopt;
+  ServerKeys keys;
+  std::memcpy(keys.cookie.data(), bytes.data(), keys.cookie.size());
+  std::memcpy(keys.signing.data(), bytes.data() + keys.cookie.size(), keys.signing.size());
+  return keys;
+}
 
 Result<DataFolder, std::string> DataFolder::lock(const std::string& path) {
   if (sodium_init() < 0) return Err{std::string("no source of random bytes")};
@@ -121,6 +140,27 @@ Result<DataFolder, std::string> DataFolder::open(const std::string& path) {
     return Err{error.path1().string() +
                " can be read by others, and that can't be changed: " + error.code().message()};
   }
+  return folder;
+}
+
+Result<DataFolder, std::string> DataFolder::begin_with(const std::string& path,
+                                                       const ServerKeys& keys) {
+  auto folder = lock(path);
+  if (!folder) return folder;
+  std::error_code none;
+  if (std::filesystem::exists(folder->database(), none)) {
+    return Err{path + " has games already; name an empty folder"};
+  }
+  const auto there = read_keys(path);
+  if (!there) return Err{there.error()};
+  if (*there && **there != keys) {
+    return Err{path + " has keys that don't belong to these games; name an empty folder"};
+  }
+  if (!*there) {
+    const auto written = write_keys(path, keys);
+    if (!written) return Err{written.error()};
+  }
+  folder->keys_ = keys;
   return folder;
 }
 

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -14,7 +16,12 @@ namespace freebooter::store {
 struct ServerKeys {
   std::array<std::uint8_t, 32> cookie{};   // authenticates guests' cookies
   std::array<std::uint8_t, 32> signing{};  // the seed of the Ed25519 key that signs games
+  bool operator==(const ServerKeys&) const = default;
 };
+
+// As they are kept; nothing if they can't be these.
+std::string bytes_of(const ServerKeys& keys);
+std::optional<ServerKeys> keys_of(std::string_view bytes);
 
 // A folder with everything a server keeps. While the object lives no other process can open
 // the same folder for serving.
@@ -23,6 +30,10 @@ class DataFolder {
   // Makes the folder and the keys if need be, but no keys for games that had some: those can't be
   // made again. The error is a sentence for the operator.
   static Result<DataFolder, std::string> open(const std::string& path);
+  // A folder for games that were kept elsewhere, with their keys. Refused where there are games
+  // already, or other keys.
+  static Result<DataFolder, std::string> begin_with(const std::string& path,
+                                                    const ServerKeys& keys);
   // Makes new keys for a folder that has lost its own; what is left of those is set aside.
   static Result<Nothing, std::string> renew_keys(const std::string& path);
   ~DataFolder();

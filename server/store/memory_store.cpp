@@ -21,12 +21,19 @@ bool has_person(const MatchCard& card, const PersonId& id) {
 
 void MemoryStore::create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
                          Done<Version> done) {
+  const auto version = static_cast<Version>(entries.size());
+  restore({{std::move(id), version, now, now, std::move(card)}, std::move(entries)},
+          std::move(done));
+}
+
+void MemoryStore::restore(MatchLog log, Done<Version> done) {
   const auto answer = [&]() -> Stored<Version> {
     const std::lock_guard lock(mutex_);
+    const TableId id = log.head.id;
     if (matches_.contains(id)) return problem(Problem::Exists, id);
-    const auto version = static_cast<Version>(entries.size());
+    const Version version = log.head.version;
     figures_.entries += version;
-    matches_[id] = {{id, version, now, now, std::move(card)}, std::move(entries)};
+    matches_[id] = std::move(log);
     return version;
   }();
   done(answer);
@@ -195,6 +202,24 @@ Stored<Person> MemoryStore::person(const PersonId& id) {
   const auto found = people_.find(id);
   if (found == people_.end()) return problem(Problem::NotFound, id);
   return found->second;
+}
+
+Stored<std::vector<TableId>> MemoryStore::matches_after(const TableId& id, std::size_t limit) {
+  const std::lock_guard lock(mutex_);
+  std::vector<TableId> out;
+  for (auto at = matches_.upper_bound(id); at != matches_.end() && out.size() < limit; ++at) {
+    out.push_back(at->first);
+  }
+  return out;
+}
+
+Stored<std::vector<Person>> MemoryStore::people_after(const PersonId& id, std::size_t limit) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Person> out;
+  for (auto at = people_.upper_bound(id); at != people_.end() && out.size() < limit; ++at) {
+    out.push_back(at->second);
+  }
+  return out;
 }
 
 void MemoryStore::forget_person(PersonId id, Done<Nothing> done) {

@@ -20,6 +20,7 @@ class MemoryStore : public Store {
   Stored<MatchLog> load(const TableId& id) override;
   void append(TableId id, Tip tip, Millis now, MatchCard card, std::vector<std::string> entries,
               Done<Version> done) override;
+  void restore(MatchLog log, Done<Version> done) override;
   void remove(TableId id, Done<Nothing> done) override;
   void acquire(TableId id, std::string node, Millis ttl, Done<Epoch> done) override;
   void renew(TableId id, Epoch epoch, Millis ttl, Done<Renewed> done) override;
@@ -31,6 +32,8 @@ class MemoryStore : public Store {
   Stored<std::vector<std::uint64_t>> counts() override;
   void put_person(Person person, Done<Nothing> done) override;
   Stored<Person> person(const PersonId& id) override;
+  Stored<std::vector<TableId>> matches_after(const TableId& id, std::size_t limit) override;
+  Stored<std::vector<Person>> people_after(const PersonId& id, std::size_t limit) override;
   void forget_person(PersonId id, Done<Nothing> done) override;
   void put_code(CarryCode code, Millis now, Done<Nothing> done) override;
   Stored<CarryCode> code(const std::string& word) override;

@@ -93,6 +93,30 @@ Stored<Person> SqliteReader::person(const PersonId& id) {
   });
 }
 
+Stored<std::vector<TableId>> SqliteReader::matches_after(const TableId& id, std::size_t limit) {
+  return read<std::vector<TableId>>([&](Database& database) {
+    std::vector<TableId> out;
+    Query rows = database.query("SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?");
+    rows.bind(id).bind(static_cast<std::int64_t>(limit));
+    while (rows.next()) out.push_back(rows.text(0));
+    return out;
+  });
+}
+
+Stored<std::vector<Person>> SqliteReader::people_after(const PersonId& id, std::size_t limit) {
+  return read<std::vector<Person>>([&](Database& database) {
+    std::vector<Person> out;
+    Query rows = database.query(
+        "SELECT id, name, created, seen, banned FROM people WHERE id > ? ORDER BY id LIMIT ?");
+    rows.bind(id).bind(static_cast<std::int64_t>(limit));
+    while (rows.next()) {
+      out.push_back(
+          {rows.text(0), rows.text(1), rows.number(2), rows.number(3), rows.number(4) != 0});
+    }
+    return out;
+  });
+}
+
 Stored<CarryCode> SqliteReader::code(const std::string& word) {
   return read<CarryCode>([&](Database& database) { return read_code(database, word); });
 }

@@ -23,6 +23,8 @@ class SqliteReader {
   Stored<Millis> newest();
   Stored<std::vector<std::uint64_t>> counts();
   Stored<Person> person(const PersonId& id);
+  Stored<std::vector<TableId>> matches_after(const TableId& id, std::size_t limit);
+  Stored<std::vector<Person>> people_after(const PersonId& id, std::size_t limit);
   Stored<CarryCode> code(const std::string& word);
   Stored<std::vector<News>> news(Millis within);
   // Every match there is, damaged or not.

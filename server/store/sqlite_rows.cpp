@@ -195,29 +195,29 @@ std::vector<Deadline> read_deadlines(Database& database, Millis until) {
   return out;
 }
 
-Stored<Version> insert_match(Database& database, const TableId& id, Millis now,
-                             const MatchCard& card, const std::vector<std::string>& entries) {
-  if (read_head(database, id)) return Err{Error{Problem::Exists, id}};
-  const auto version = static_cast<Version>(entries.size());
-  const std::int64_t last = add_entries(database, kNoEntry, entries);
+Stored<Version> insert_match(Database& database, const MatchLog& log) {
+  const MatchHead& head = log.head;
+  const MatchCard& card = head.card;
+  if (read_head(database, head.id)) return Err{Error{Problem::Exists, head.id}};
+  const std::int64_t last = add_entries(database, kNoEntry, log.entries);
   database
       .query(
           "INSERT INTO matches(id, game, phase, listed, summary, people, deadline, version,"
           " last_entry, created, updated) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      .bind(id)
+      .bind(head.id)
       .bind(card.game)
       .bind(static_cast<std::int64_t>(card.phase))
       .bind(std::int64_t{card.listed})
       .bind(card.summary)
       .bind(join_people(card.people))
       .bind(card.deadline)
-      .bind(std::int64_t{version})
+      .bind(std::int64_t{head.version})
       .bind(last)
-      .bind(now)
-      .bind(now)
+      .bind(head.created)
+      .bind(head.updated)
       .run();
   replace_people(database, database.last_row(), {}, card.people);
-  return version;
+  return head.version;
 }
 
 Stored<Version> append_to_match(Database& database, const TableId& id, Tip tip, Millis now,

@@ -19,8 +19,7 @@ Stored<MatchLog> read_log(Database& database, const TableId& id);
 std::vector<MatchHead> read_list(Database& database, const MatchQuery& query);
 std::vector<Deadline> read_deadlines(Database& database, Millis until);
 
-Stored<Version> insert_match(Database& database, const TableId& id, Millis now,
-                             const MatchCard& card, const std::vector<std::string>& entries);
+Stored<Version> insert_match(Database& database, const MatchLog& log);
 Stored<Version> append_to_match(Database& database, const TableId& id, Tip tip, Millis now,
                                 const MatchCard& card, const std::vector<std::string>& entries);
 Stored<Nothing> remove_match(Database& database, const TableId& id);

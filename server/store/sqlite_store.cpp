@@ -74,8 +74,13 @@ void SqliteStore::write(std::function<Stored<T>(Database&)> work, Done<T> done) 
 
 void SqliteStore::create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
                          Done<Version> done) {
-  write<Version>([id = std::move(id), now, card = std::move(card), entries = std::move(entries)](
-                     Database& database) { return insert_match(database, id, now, card, entries); },
+  const auto version = static_cast<Version>(entries.size());
+  restore({{std::move(id), version, now, now, std::move(card)}, std::move(entries)},
+          std::move(done));
+}
+
+void SqliteStore::restore(MatchLog log, Done<Version> done) {
+  write<Version>([log = std::move(log)](Database& database) { return insert_match(database, log); },
                  [this, done = std::move(done)](const Stored<Version>& answer) {
                    if (answer) writer_.count_entries(*answer);
                    done(answer);

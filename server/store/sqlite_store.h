@@ -24,6 +24,7 @@ class SqliteStore final : public Store {
   }
   void append(TableId id, Tip tip, Millis now, MatchCard card, std::vector<std::string> entries,
               Done<Version> done) override;
+  void restore(MatchLog log, Done<Version> done) override;
   void remove(TableId id, Done<Nothing> done) override;
   void acquire(TableId id, std::string node, Millis ttl, Done<Epoch> done) override;
   void renew(TableId id, Epoch epoch, Millis ttl, Done<Renewed> done) override;
@@ -49,6 +50,14 @@ class SqliteStore final : public Store {
   void put_person(Person person, Done<Nothing> done) override;
   Stored<Person> person(const PersonId& id) override {
     return reader_.ask<Person>([id](SqliteReader& reader) { return reader.person(id); });
+  }
+  Stored<std::vector<TableId>> matches_after(const TableId& id, std::size_t limit) override {
+    return reader_.ask<std::vector<TableId>>(
+        [id, limit](SqliteReader& reader) { return reader.matches_after(id, limit); });
+  }
+  Stored<std::vector<Person>> people_after(const PersonId& id, std::size_t limit) override {
+    return reader_.ask<std::vector<Person>>(
+        [id, limit](SqliteReader& reader) { return reader.people_after(id, limit); });
   }
   void forget_person(PersonId id, Done<Nothing> done) override;
   void put_code(CarryCode code, Millis now, Done<Nothing> done) override;

@@ -55,6 +55,7 @@ struct MatchCard {
   std::string summary;             // for whoever reads lists; the store does not look inside
   std::vector<PersonId> people;    // who sits here, or did: the match is among their games
   std::optional<Millis> deadline;  // when the match needs a step though nobody acts
+  bool operator==(const MatchCard&) const = default;
 };
 
 struct MatchHead {
@@ -63,12 +64,14 @@ struct MatchHead {
   Millis created = 0;
   Millis updated = 0;
   MatchCard card;
+  bool operator==(const MatchHead&) const = default;
 };
 
 // A match is its log: texts that only their writer understands, in the order of writing.
 struct MatchLog {
   MatchHead head;
   std::vector<std::string> entries;
+  bool operator==(const MatchLog&) const = default;
 };
 
 // Which matches a list shows: the latest change first, then by id.
@@ -92,6 +95,7 @@ struct Person {
   Millis created = 0;
   Millis seen = 0;
   bool banned = false;
+  bool operator==(const Person&) const = default;
 };
 
 // A word by which a person shows on another device who it is.
@@ -131,6 +135,8 @@ class Store {
   // them: who was forgotten does not come back, although its seat in the log does.
   virtual void append(TableId id, Tip tip, Millis now, MatchCard card,
                       std::vector<std::string> entries, Done<Version> done) = 0;
+  // Keeps a match just as another store did, with its times. Its lease is nobody's.
+  virtual void restore(MatchLog log, Done<Version> done) = 0;
   // Removes a match and its log for good.
   virtual void remove(TableId id, Done<Nothing> done) = 0;
 
@@ -156,6 +162,11 @@ class Store {
   // Adds the person or replaces what was known of it.
   virtual void put_person(Person person, Done<Nothing> done) = 0;
   virtual Stored<Person> person(const PersonId& id) = 0;
+  // All matches, damaged ones too, and all people, so many at once: those that come after this one
+  // in an order of the store's own; "" is before all.
+  virtual Stored<std::vector<TableId>> matches_after(const TableId& id, std::size_t limit) = 0;
+  virtual Stored<std::vector<Person>> people_after(const PersonId& id, std::size_t limit) = 0;
+
   // Removes the person, its codes and its place in lists. Logs stay as they are: they hold the ids
   // of who was there, random words that nothing leads from to a person any more, but no names.
   virtual void forget_person(PersonId id, Done<Nothing> done) = 0;

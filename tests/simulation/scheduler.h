@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "engine/base/rng.h"
@@ -11,10 +13,14 @@
 namespace freebooter::testing {
 
 // Time that passes when somebody says so, and everything that is going to happen in it, one thing
-// after the other. The lanes, alarms and bots of a server run here when they are linked with the
-// files of this folder; there is one scheduler at a time.
+// after the other. The lanes, alarms and bots of servers run here when they are linked with the
+// files of this folder; there is one scheduler at a time. What is going to happen belongs to a
+// process, or to the world; what a process does belongs to it, too.
 class Scheduler {
  public:
+  using Process = int;
+  static constexpr Process kWorld = 0;
+
   explicit Scheduler(std::uint64_t seed) : rng(seed) { current_ = this; }
   ~Scheduler() { current_ = nullptr; }
   Scheduler(const Scheduler&) = delete;
@@ -23,34 +29,69 @@ class Scheduler {
   static Scheduler& current() { return *current_; }
 
   Millis time() const { return time_; }
-  // The wall clock, which somebody may set.
-  Millis now() const { return time_ + set_by; }
 
-  void after(Millis wait, std::function<void()> what) {
-    events_.emplace(std::pair(time_ + wait, ++number_), std::move(what));
+  void after(Millis wait, std::function<void()> what) { after(wait, running_, std::move(what)); }
+  void after(Millis wait, Process process, std::function<void()> what) {
+    if (!dead_.contains(process)) add(time_ + wait, process, std::move(what));
   }
   // Makes the next thing happen; false when nothing is going to.
   bool step() {
     if (events_.empty()) return false;
     const auto first = events_.begin();
     time_ = first->first.first;
-    const auto what = std::move(first->second);
+    Event event = std::move(first->second);
     events_.erase(first);
-    what();
+    const auto asleep = asleep_.find(event.process);
+    if (asleep != asleep_.end() && asleep->second > time_) {
+      add(asleep->second, event.process, std::move(event.what));
+    } else {
+      as(event.process, event.what);
+    }
     return true;
   }
-  // The process dies: what it was going to do, it does not.
+
+  Process begin_process() { return ++processes_; }
+  // Does something in the name of a process.
+  template <class What>
+  void as(Process process, const What& what) {
+    const Process before = std::exchange(running_, process);
+    what();
+    running_ = before;
+  }
+  Process running() const { return running_; }
+  // It does nothing for so long, and then what it should have done, in its order.
+  void sleep(Process process, Millis length) { asleep_[process] = time_ + length; }
+  bool sleeps(Process process) const {
+    const auto asleep = asleep_.find(process);
+    return asleep != asleep_.end() && asleep->second > time_;
+  }
+  // It dies: what it was going to do, it does not.
+  void end_process(Process process) {
+    dead_.insert(process);
+    std::erase_if(events_, [process](const auto& e) { return e.second.process == process; });
+  }
   void forget() { events_.clear(); }
 
   Rng rng;
-  Millis set_by = 0;
 
  private:
+  struct Event {
+    Process process;
+    std::function<void()> what;
+  };
+  void add(Millis at, Process process, std::function<void()> what) {
+    events_.emplace(std::pair(at, ++number_), Event{process, std::move(what)});
+  }
+
   inline static Scheduler* current_ = nullptr;
 
   Millis time_ = 1'700'000'000'000;
   std::uint64_t number_ = 0;
-  std::map<std::pair<Millis, std::uint64_t>, std::function<void()>> events_;
+  std::map<std::pair<Millis, std::uint64_t>, Event> events_;
+  Process running_ = kWorld;
+  Process processes_ = kWorld;
+  std::map<Process, Millis> asleep_;
+  std::set<Process> dead_;
 };
 
 }  // namespace freebooter::testing

@@ -12,6 +12,7 @@
 #include "server/load/heard.h"
 #include "table/json.h"
 #include "table/step.h"
+#include "tests/simulation/scheduler.h"
 
 namespace freebooter::testing {
 
@@ -34,6 +35,7 @@ class SimulatedClient {
   const PersonId person;
   const std::string share;
   table::Connection connection = 0;  // 0 while it has none
+  Scheduler::Process server = 0;     // to which it is
   Millis heard_at = 0;               // when the last message on its way to it arrives
   Millis said_at = 0;                // and the last one that it said
   std::vector<Receipt> receipts;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr int kMostSteps = 600'000;
 constexpr std::uint64_t kCompared = 8;
+constexpr Millis kLease = 10'000;
 
 // Another table for each seed: both games, two to four seats, with and without people beside bots,
 // every kind of clock.
@@ -74,9 +75,10 @@ class Simulation::Line final : public net::Channel, public std::enable_shared_fr
     Scheduler& scheduler = simulation_.scheduler_;
     client_.heard_at =
         std::max(client_.heard_at, scheduler.time() + Millis{scheduler.rng.below(100)});
-    scheduler.after(client_.heard_at - scheduler.time(), [self = shared_from_this(), what] {
-      if (self->client_.connection == self->connection_) what();
-    });
+    scheduler.after(client_.heard_at - scheduler.time(), Scheduler::kWorld,
+                    [self = shared_from_this(), what] {
+                      if (self->client_.connection == self->connection_) what();
+                    });
   }
 
   Simulation& simulation_;
@@ -84,24 +86,40 @@ class Simulation::Line final : public net::Channel, public std::enable_shared_fr
   const table::Connection connection_;
 };
 
-Simulation::Simulation(std::uint64_t seed)
-    : scheduler_(seed), seed_(test_seed(seed)), seed_text_(to_hex(seed_)) {
+Simulation::Simulation(std::uint64_t seed, int nodes)
+    : scheduler_(seed),
+      seed_(test_seed(seed)),
+      seed_text_(to_hex(seed_)),
+      store_(nodes > 1) {
   net::throw_bugs();
   hooks_.name_of = [](const PersonId& person) { return "Captain " + person; };
   hooks_.thinking.iterations = 1;
   const auto config = table::check_config(table_for(seed));
   require(config.ok(), "a bad table");
-  auto [fresh, output] = table::Table::create(*config, seed_, scheduler_.now(), hooks_);
-  store_.create(id_, scheduler_.now(), net::card_of(fresh.summary(), output.deadline),
+  auto [fresh, output] = table::Table::create(*config, seed_, scheduler_.time(), hooks_);
+  store_.create(id_, scheduler_.time(), net::card_of(fresh.summary(), output.deadline),
                 output.entries, [](const store::Stored<store::Version>&) {});
   for (std::size_t i = 0; i < config->seats.size(); ++i) {
     if (config->seats[i].kind == table::SeatKind::Bot) continue;
     clients_.push_back(std::make_unique<SimulatedClient>("p" + std::to_string(i),
-                                                         to_hex(test_seed(scheduler_.rng.next()))));
+                                                         to_hex(test_seed(rng().next()))));
   }
   // Somebody watches.
   clients_.push_back(std::make_unique<SimulatedClient>("watcher", std::string(32, 'a')));
-  begin_process();
+  for (int i = 0; i < nodes; ++i) nodes_.push_back({"node" + std::to_string(i)});
+  for (Node& node : nodes_) start(node);
+  for (const auto& client : clients_) look_round(*client);
+}
+
+Simulation::~Simulation() {
+  scheduler_.forget();
+  for (const auto& life : lives_) life->live.reset();
+}
+
+std::uint64_t Simulation::moves() const {
+  std::uint64_t all = 0;
+  for (const auto& life : lives_) all += life->figures.moves;
+  return all;
 }
 
 void Simulation::run() {
@@ -114,81 +132,122 @@ void Simulation::run() {
   settle();
   check_record();
   check_log();
-  end_process();
+  for (const auto& life : lives_) require(life->figures.bugs == 0, "a bug shows");
 }
 
-void Simulation::begin_process() {
-  figures_ = std::make_unique<net::TableFigures>();
-  lent_ = std::make_unique<net::TableServices>(
+void Simulation::start(Node& node) {
+  auto life = std::make_unique<Life>();
+  life->process = scheduler_.begin_process();
+  const auto unload = [this, &node, its = life.get()](const TableId&) {
+    if (!its->live || its->live->busy()) return;
+    its->live.reset();
+    if (!shared() || store_.holder == node.name) check_asleep();
+  };
+  life->lent = std::make_unique<net::TableServices>(
       net::TableServices{io_,
                          store_,
                          bots_,
                          log_,
-                         *figures_,
+                         life->figures,
                          hooks_,
-                         [this] { return scheduler_.now(); },
+                         [this, &node] { return now(node); },
                          Millis{30} * 1000,
                          [](table::TableConfig, const auto& done) { done(std::nullopt); },
-                         [this](const TableId&) {
-                           if (!live_ || live_->busy()) return;
-                           live_.reset();
-                           check_asleep();
-                         },
+                         unload,
                          {},
-                         Millis{100}});
-  look_at_clocks();
-  for (const auto& client : clients_) look_round(*client);
+                         Millis{100},
+                         shared() ? node.name : "",
+                         kLease});
+  node.life = life.get();
+  lives_.push_back(std::move(life));
+  scheduler_.as(node.life->process, [&] { look_at_clocks(node); });
 }
 
-void Simulation::end_process() {
-  require(figures_->bugs == 0, "a bug shows");
-  moves_ += figures_->moves.exchange(0);
+// The server to which somebody is or was; it may run no more.
+Simulation::Life& Simulation::life_of(const SimulatedClient& client) {
+  return **std::find_if(lives_.begin(), lives_.end(),
+                        [&](const auto& life) { return life->process == client.server; });
 }
 
 // As the server does it for the tables that are not in memory.
-void Simulation::look_at_clocks() {
-  const bool due = store_.deadline && *store_.deadline <= scheduler_.now();
-  if (due) live().tick();
-  scheduler_.after(5000, [this] { look_at_clocks(); });
+void Simulation::look_at_clocks(Node& node) {
+  const bool due = !store_.deadlines(now(node))->empty();
+  if (due && shared()) live(*node.life).wake([] {});
+  if (due && !shared()) live(*node.life).tick();
+  if (node.life->live) node.life->live->tick();
+  scheduler_.after(5000, [this, &node] { look_at_clocks(node); });
 }
 
-net::LiveTable& Simulation::live() {
-  if (!live_) live_ = std::make_shared<net::LiveTable>(id_, *lent_);
-  return *live_;
+net::LiveTable& Simulation::live(Life& life) {
+  if (!life.live) life.live = std::make_shared<net::LiveTable>(id_, *life.lent);
+  return *life.live;
 }
 
-// The process dies and another begins: only the store is left.
-void Simulation::crash() {
+// The process dies: only the store is left. Another begins, where others are left after a while.
+void Simulation::crash(Node& node) {
+  if (node.life == nullptr) return;
   ++crashes_;
-  scheduler_.forget();
-  live_.reset();
-  end_process();
-  for (const auto& client : clients_) client->connection = 0;
-  begin_process();
+  Life& life = *std::exchange(node.life, nullptr);
+  scheduler_.end_process(life.process);
+  life.live.reset();
+  for (const auto& client : clients_) {
+    if (client->server == life.process) client->connection = 0;
+  }
+  if (!shared()) return start(node);
+  scheduler_.after(Millis{rng().below(20'000)}, Scheduler::kWorld, [this, &node] { start(node); });
+}
+
+// Some of its people notice, as pages do that get no answer, and go elsewhere.
+void Simulation::fall_asleep(Node& node) {
+  if (node.life == nullptr) return;
+  const Millis length = rng().below(4 * kLease);
+  sleeps_ += length > kLease ? 1 : 0;
+  scheduler_.sleep(node.life->process, length);
+  for (const auto& client : clients_) {
+    if (client->server == node.life->process && rng().below(4) != 0) hang_up(*client);
+  }
 }
 
 void Simulation::make_trouble() {
-  Rng& rng = scheduler_.rng;
-  const std::uint32_t what = rng.below(3000);
-  if (what == 0) crash();
-  if (what == 1) scheduler_.set_by += Millis{rng.below(7'200'000)} - 3'600'000;
-  if (what >= 2 && what < 12) {
-    hang_up(*clients_[rng.below(static_cast<std::uint32_t>(clients_.size()))]);
-  }
+  const std::uint32_t what = rng().below(3000);
+  if (what == 0) crash(any_of(nodes_));
+  if (what == 1) any_of(nodes_).set_by += Millis{rng().below(7'200'000)} - 3'600'000;
+  if (what >= 2 && what < 12) hang_up(*any_of(clients_));
+  if (!shared()) return;
+  if (what >= 12 && what < 20) fall_asleep(any_of(nodes_));
+  if (what >= 20 && what < 24) fall_asleep(nodes_[led_to_]);
+  if (what == 24) led_to_ = rng().below(static_cast<std::uint32_t>(nodes_.size()));
 }
 
 // The connection is lost; the server notices soon, or long after the client has come back.
 void Simulation::hang_up(SimulatedClient& client) {
   if (client.connection == 0) return;
-  const Millis noticed = scheduler_.rng.below(scheduler_.rng.below(2) == 0 ? 50 : 40'000);
-  scheduler_.after(noticed, [this, connection = client.connection] { live().leave(connection); });
+  const Millis noticed = rng().below(rng().below(2) == 0 ? 50 : 40'000);
+  scheduler_.after(noticed, client.server,
+                   [this, &life = life_of(client), connection = client.connection] {
+                     live(life).leave(connection);
+                   });
   client.connection = 0;
 }
 
+// Most are led to the same one; where that does not answer, or by another way, to any.
+Simulation::Node& Simulation::node_for_newcomers() {
+  Node& node = nodes_[led_to_];
+  const bool answers = node.life != nullptr && !scheduler_.sleeps(node.life->process);
+  const bool elsewhere = troubled() && rng().below(8) == 0;
+  return answers && !elsewhere ? node : any_of(nodes_);
+}
+
 void Simulation::connect(SimulatedClient& client) {
+  Node& node = node_for_newcomers();
+  if (node.life == nullptr) return;
   client.connection = ++connections_;
-  const auto line = std::make_shared<Line>(*this, client);
-  live().arrive(client.connection, client.person, "Captain " + client.person, line);
+  client.server = node.life->process;
+  scheduler_.after(0, client.server, [this, &life = *node.life, person = client.person,
+                                      connection = client.connection,
+                                      line = std::make_shared<Line>(*this, client)] {
+    live(life).arrive(connection, person, "Captain " + person, line);
+  });
   for (std::string& text : client.come_back()) say(client, std::move(text), 50);
 }
 
@@ -197,17 +256,18 @@ void Simulation::look_round(SimulatedClient& client) {
   if (client.connection == 0) {
     connect(client);
   } else if (scheduler_.time() > std::max(client.heard_at, client.said_at) + 3000) {
-    say(client, client.nudge(scheduler_.rng), 1000);
+    say(client, client.nudge(rng()), 1000);
   }
-  scheduler_.after(Millis{500} + scheduler_.rng.below(5000),
+  scheduler_.after(Millis{500} + rng().below(5000),
                    [this, &client] { look_round(client); });
 }
 
 void Simulation::say(SimulatedClient& client, std::string text, std::uint32_t within) {
-  client.said_at = std::max(client.said_at, scheduler_.time() + scheduler_.rng.below(within));
-  scheduler_.after(client.said_at - scheduler_.time(),
+  client.said_at = std::max(client.said_at, scheduler_.time() + rng().below(within));
+  scheduler_.after(client.said_at - scheduler_.time(), client.server,
                    [this, &client, connection = client.connection, text = std::move(text)] {
-                     if (client.connection == connection) live().say(connection, text);
+                     if (client.connection != connection) return;
+                     live(life_of(client)).say(connection, text);
                    });
 }
 
@@ -239,7 +299,7 @@ void Simulation::arrives(SimulatedClient& client, const std::string& text) {
     const auto [head, fresh] = heads_.emplace(last.lines, last.head);
     require(head->second == last.head, "two were told different games");
   }
-  if (auto said = client.react(scheduler_.rng)) say(client, std::move(*said), 2000);
+  if (auto said = client.react(rng())) say(client, std::move(*said), 2000);
 }
 
 // Lets everything that is under way come to its end.
@@ -253,7 +313,7 @@ void Simulation::settle() {
 // A table that leaves the memory is over, waits for people, or has a deadline in the store.
 void Simulation::check_asleep() {
   const auto stored = store_.load(id_);
-  const auto again = table::Table::replay(stored->entries, scheduler_.now(), hooks_);
+  const auto again = table::Table::replay(stored->entries, scheduler_.time(), hooks_);
   require(again.ok(), "the log makes no table");
   require(!again->second.deadline || store_.deadline.has_value(), "it sleeps without its deadline");
 }
@@ -282,7 +342,10 @@ bool Simulation::began() {
 
 void Simulation::check_record() {
   std::optional<std::string> text;
-  live().record([&](const net::LiveTable::Recorded& recorded) { text = recorded.text; });
+  Life& life = *nodes_[led_to_].life;
+  scheduler_.as(life.process, [&] {
+    live(life).record([&](const net::LiveTable::Recorded& recorded) { text = recorded.text; });
+  });
   settle();
   if (!text) return require(!began(), "there is no record");
   const auto record = parse_record(*text);

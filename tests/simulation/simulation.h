@@ -15,43 +15,72 @@
 
 namespace freebooter::testing {
 
-// One table, its people, its store, its clock and the process around it, under one scheduler: words
+// One table, its people, its store, its clock and the servers around it, under one scheduler: words
 // are late, connections are lost and their ends noticed long after, writes are slow or fail, clocks
-// are set, and the process dies between any two things that it does. All of it follows from the
-// seed. What must hold is looked at whenever something leaves the table or is done; what does not
-// is thrown as std::string.
+// are set, and processes die between any two things that they do. Where several nodes share the
+// store, people come to any of them, nodes sleep for longer than their leases, and answers of the
+// store are lost. All of it follows from the seed. What must hold is looked at whenever something
+// leaves the table or is done; what does not is thrown as std::string.
 class Simulation {
  public:
-  explicit Simulation(std::uint64_t seed);
-  ~Simulation() { scheduler_.forget(); }
+  // With one node the store is that server's alone.
+  explicit Simulation(std::uint64_t seed, int nodes = 1);
+  ~Simulation();
   Simulation(const Simulation&) = delete;
   Simulation& operator=(const Simulation&) = delete;
 
   // Plays until the game is over. Troubles stop after a while, so that it comes to that.
   void run();
 
-  std::uint64_t moves() const { return moves_ + figures_->moves; }
+  std::uint64_t moves() const;
   // One number for all that was told, and when.
   std::uint64_t digest() const { return digest_; }
   int crashes() const { return crashes_; }
+  // How often a node slept for longer than its lease.
+  int sleeps() const { return sleeps_; }
   // How often two who were told the same moment were held against each other.
   std::uint64_t compared() const { return same_.compared(); }
   // From now on somebody is told something else than the others, now and then.
   void mislead_one() { misleads_ = true; }
+  // From now on the store writes for whoever asks.
+  void break_fence() { store_.fenced = false; }
 
  private:
   class Line;
+
+  // A server from its start to its end, as far as it has to do with the table.
+  struct Life {
+    Scheduler::Process process = Scheduler::kWorld;
+    net::TableFigures figures;
+    std::unique_ptr<net::TableServices> lent;
+    std::shared_ptr<net::LiveTable> live = {};
+  };
+  // A machine on which one server runs after the other.
+  struct Node {
+    std::string name;
+    Millis set_by = 0;     // its clock is wrong by so much
+    Life* life = nullptr;  // of the server that runs, if one does
+  };
 
   static void require(bool holds, const std::string& what) {
     if (!holds) throw what;
   }
   bool troubled() const { return steps_ < kTroubled; }
-  void begin_process();
-  void end_process();
-  void look_at_clocks();
-  net::LiveTable& live();
-  void crash();
+  bool shared() const { return nodes_.size() > 1; }
+  Rng& rng() { return scheduler_.rng; }
+  template <class List>
+  auto& any_of(List& list) {
+    return list[rng().below(static_cast<std::uint32_t>(list.size()))];
+  }
+  Millis now(const Node& node) const { return scheduler_.time() + node.set_by; }
+  void start(Node& node);
+  void look_at_clocks(Node& node);
+  net::LiveTable& live(Life& life);
+  Life& life_of(const SimulatedClient& client);
+  void crash(Node& node);
+  void fall_asleep(Node& node);
   void make_trouble();
+  Node& node_for_newcomers();
 
   void hang_up(SimulatedClient& client);
   void connect(SimulatedClient& client);
@@ -75,13 +104,13 @@ class Simulation {
   const std::string seed_text_;
   const TableId id_ = "table";
   boost::asio::io_context io_;
-  SimulatedStore store_;
   net::BotPool bots_{0};
   net::Log log_{-1};
   table::Hooks hooks_;
-  std::unique_ptr<net::TableFigures> figures_;
-  std::unique_ptr<net::TableServices> lent_;
-  std::shared_ptr<net::LiveTable> live_;
+  std::vector<std::unique_ptr<Life>> lives_;  // all there were: the store may still answer them
+  std::vector<Node> nodes_;
+  std::size_t led_to_ = 0;  // the node to which people are led
+  SimulatedStore store_;
   std::vector<std::unique_ptr<SimulatedClient>> clients_;
   std::map<std::uint32_t, Hash> heads_;  // by lines
   SameTold same_;
@@ -89,7 +118,7 @@ class Simulation {
   table::Connection connections_ = 0;
   int steps_ = 0;
   int crashes_ = 0;
-  std::uint64_t moves_ = 0;
+  int sleeps_ = 0;
   std::uint64_t digest_ = 14695981039346656037U;
 };
 

@@ -24,19 +24,6 @@ Error error_of(const Trouble& trouble) {
   return {damaged ? Problem::Damaged : Problem::Failed, trouble.what()};
 }
 
-// Of a statement that counts what it changed.
-Stored<Nothing> found(const std::vector<Rows>& rows, const std::string& id) {
-  if (rows[0].number(0, 0) == 0) return Err{Error{Problem::NotFound, id}};
-  return Nothing{};
-}
-
-// Who wants a match whose lease was this node's, of a statement that changes such a lease.
-Stored<std::string> still_held(const std::vector<Rows>& rows, const std::string& id) {
-  if (rows[0].size() == 0) return Err{Error{Problem::NotFound, id}};
-  if (rows[0].is_null(0, 0)) return Err{Error{Problem::Fenced, id}};
-  return rows[0].text(0, 0);
-}
-
 }  // namespace
 
 Stored<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& url,
@@ -48,6 +35,10 @@ Stored<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ur
   } catch (const Trouble& trouble) {
     return Err{Error{Problem::Failed, trouble.what()}};
   }
+}
+
+std::unique_ptr<PostgresStore> PostgresStore::open_prepared(const std::string& url) {
+  return std::unique_ptr<PostgresStore>(new PostgresStore(url, kPatience));
 }
 
 PostgresStore::PostgresStore(const std::string& url, std::chrono::milliseconds patience)
@@ -90,9 +81,15 @@ Stored<T> PostgresStore::ask(std::vector<Command> commands, Read<T> read) {
 
 void PostgresStore::create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
                            Done<Version> done) {
-  Command command = insert_command(id, now, card, entries);
+  const auto version = static_cast<Version>(entries.size());
+  restore({{std::move(id), version, now, now, std::move(card)}, std::move(entries)},
+          std::move(done));
+}
+
+void PostgresStore::restore(MatchLog log, Done<Version> done) {
+  Command command = insert_command(log);
   write<Version>(std::move(command), std::move(done),
-                 [this, id = std::move(id), count = static_cast<Version>(entries.size())](
+                 [this, id = std::move(log.head.id), count = log.head.version](
                      const std::vector<Rows>& rows) -> Stored<Version> {
                    if (rows[0].number(0, 0) == 0) return Err{Error{Problem::Exists, id}};
                    writes_.count_entries(count);
@@ -215,10 +212,28 @@ Stored<Person> PostgresStore::person(const PersonId& id) {
   Command command{&kPerson};
   command.values.add(id);
   return ask<Person>({std::move(command)}, [id](const std::vector<Rows>& all) -> Stored<Person> {
-    const Rows& rows = all[0];
-    if (rows.size() == 0) return Err{Error{Problem::NotFound, id}};
-    return Person{id, rows.text(0, 0), rows.number(0, 1), rows.number(0, 2),
-                  rows.number(0, 3) != 0};
+    if (all[0].size() == 0) return Err{Error{Problem::NotFound, id}};
+    return person_of(all[0], 0);
+  });
+}
+
+Stored<std::vector<TableId>> PostgresStore::matches_after(const TableId& id, std::size_t limit) {
+  Command command{&kMatchesAfter};
+  command.values.add(id).add(static_cast<std::int64_t>(limit));
+  return ask<std::vector<TableId>>({std::move(command)}, [](const std::vector<Rows>& rows) {
+    std::vector<TableId> out;
+    for (int row = 0; row < rows[0].size(); ++row) out.push_back(rows[0].text(row, 0));
+    return out;
+  });
+}
+
+Stored<std::vector<Person>> PostgresStore::people_after(const PersonId& id, std::size_t limit) {
+  Command command{&kPeopleAfter};
+  command.values.add(id).add(static_cast<std::int64_t>(limit));
+  return ask<std::vector<Person>>({std::move(command)}, [](const std::vector<Rows>& rows) {
+    std::vector<Person> out;
+    for (int row = 0; row < rows[0].size(); ++row) out.push_back(person_of(rows[0], row));
+    return out;
   });
 }
 
@@ -362,13 +377,22 @@ void PostgresStore::ping(Done<Nothing> done) {
 }
 
 Stored<std::string> PostgresStore::shared_secret(const std::string& offered) {
-  std::promise<Stored<std::string>> promise;
+  std::promise<Stored<Nothing>> promise;
   Command offer{&kOfferKeys};
   offer.values.add(offered);
-  writes_.add({{std::move(offer), {&kKeys}},
-               [&promise](const std::vector<Rows>& rows) { promise.set_value(rows[1].text(0, 0)); },
-               [&promise](const Trouble& trouble) { promise.set_value(Err{error_of(trouble)}); }});
-  return promise.get_future().get();
+  write<Nothing>(
+      std::move(offer), [&promise](const Stored<Nothing>& done) { promise.set_value(done); },
+      [](const std::vector<Rows>&) { return Nothing{}; });
+  const auto done = promise.get_future().get();
+  if (!done) return Err{done.error()};
+  return secret();
+}
+
+Stored<std::string> PostgresStore::secret() {
+  return ask<std::string>({{&kKeys}}, [](const std::vector<Rows>& rows) -> Stored<std::string> {
+    if (rows[0].size() == 0) return Err{Error{Problem::NotFound, "no keys"}};
+    return rows[0].text(0, 0);
+  });
 }
 
 }  // namespace freebooter::store

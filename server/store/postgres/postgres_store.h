@@ -21,12 +21,15 @@ class PostgresStore final : public Store {
   // `url` is one of libpq's: postgresql://user@host/database. Makes the tables if need be.
   static Stored<std::unique_ptr<PostgresStore>> open(
       const std::string& url, std::chrono::milliseconds patience = kPatience);
+  // One whose tables are made and of this version.
+  static std::unique_ptr<PostgresStore> open_prepared(const std::string& url);
 
   void create(TableId id, Millis now, MatchCard card, std::vector<std::string> entries,
               Done<Version> done) override;
   Stored<MatchLog> load(const TableId& id) override;
   void append(TableId id, Tip tip, Millis now, MatchCard card, std::vector<std::string> entries,
               Done<Version> done) override;
+  void restore(MatchLog log, Done<Version> done) override;
   void remove(TableId id, Done<Nothing> done) override;
   void acquire(TableId id, std::string node, Millis ttl, Done<Epoch> done) override;
   void renew(TableId id, Epoch epoch, Millis ttl, Done<Renewed> done) override;
@@ -38,6 +41,8 @@ class PostgresStore final : public Store {
   Stored<std::vector<std::uint64_t>> counts() override;
   void put_person(Person person, Done<Nothing> done) override;
   Stored<Person> person(const PersonId& id) override;
+  Stored<std::vector<TableId>> matches_after(const TableId& id, std::size_t limit) override;
+  Stored<std::vector<Person>> people_after(const PersonId& id, std::size_t limit) override;
   void forget_person(PersonId id, Done<Nothing> done) override;
   void put_code(CarryCode code, Millis now, Done<Nothing> done) override;
   Stored<CarryCode> code(const std::string& word) override;
@@ -52,6 +57,8 @@ class PostgresStore final : public Store {
 
   // The secret that all nodes share: the first that offers one gives it to all.
   Stored<std::string> shared_secret(const std::string& offered);
+  // That secret, if there is one.
+  Stored<std::string> secret();
 
  private:
   PostgresStore(const std::string& url, std::chrono::milliseconds patience);

@@ -63,6 +63,11 @@ Stored<MatchLog> log_of(const TableId& id, const Rows& head, const Rows& entries
   return log;
 }
 
+Person person_of(const Rows& rows, int row) {
+  return {rows.text(row, 0), rows.text(row, 1), rows.number(row, 2), rows.number(row, 3),
+          rows.number(row, 4) != 0};
+}
+
 std::vector<Deadline> deadlines_of(const Rows& rows) {
   std::vector<Deadline> out;
   for (int row = 0; row < rows.size(); ++row)
@@ -80,12 +85,22 @@ std::vector<std::uint64_t> counts_of(const Rows& rows) {
   return out;
 }
 
-Command insert_command(const TableId& id, Millis now, const MatchCard& card,
-                       const std::vector<std::string>& entries) {
+Stored<Nothing> found(const std::vector<Rows>& rows, const std::string& id) {
+  if (rows[0].number(0, 0) == 0) return Err{Error{Problem::NotFound, id}};
+  return Nothing{};
+}
+
+Stored<std::string> still_held(const std::vector<Rows>& rows, const std::string& id) {
+  if (rows[0].size() == 0) return Err{Error{Problem::NotFound, id}};
+  if (rows[0].is_null(0, 0)) return Err{Error{Problem::Fenced, id}};
+  return rows[0].text(0, 0);
+}
+
+Command insert_command(const MatchLog& log) {
   Command command{&kInsert};
-  command.values.add(id);
-  add_card(command.values, card);
-  command.values.add(now).add_bytes(entries);
+  command.values.add(log.head.id);
+  add_card(command.values, log.head.card);
+  command.values.add(log.head.created).add(log.head.updated).add_bytes(log.entries);
   return command;
 }
 

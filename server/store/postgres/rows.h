@@ -13,11 +13,16 @@ MatchHead head_of(const Rows& rows, int row);
 std::vector<MatchHead> heads_of(const Rows& rows);
 // From a row of kHead and all rows of kEntries.
 Stored<MatchLog> log_of(const TableId& id, const Rows& head, const Rows& entries);
+Person person_of(const Rows& rows, int row);
 std::vector<Deadline> deadlines_of(const Rows& rows);
 std::vector<std::uint64_t> counts_of(const Rows& rows);
 
-Command insert_command(const TableId& id, Millis now, const MatchCard& card,
-                       const std::vector<std::string>& entries);
+// Of a statement that counts what it changed.
+Stored<Nothing> found(const std::vector<Rows>& rows, const std::string& id);
+// Who wants a match whose lease was this node's, of a statement that changes such a lease.
+Stored<std::string> still_held(const std::vector<Rows>& rows, const std::string& id);
+
+Command insert_command(const MatchLog& log);
 Command append_command(const TableId& id, Tip tip, Millis now, const MatchCard& card,
                        const std::vector<std::string>& entries);
 Command list_command(const MatchQuery& query);

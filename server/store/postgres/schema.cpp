@@ -61,35 +61,93 @@ CREATE TABLE nodes(node TEXT PRIMARY KEY, process TEXT NOT NULL, until TIMESTAMP
 // a step adds; what nobody uses any more goes a release later.
 constexpr std::array kSteps = {kTables, kNotes};
 
-}  // namespace
+// Is added to the version of a database that is being filled: programs of any age refuse it then.
+constexpr std::size_t kUnfinished = 1'000'000;
 
-void prepare_schema(Connection& connection) {
+constexpr const char* kPatience = "5s";
+
+void make_version(Connection& connection) {
   // Two nodes that make this table at once are in each other's way; who comes second finds it made.
   for (int tried = 0;; ++tried) {
     try {
       connection.script(
           "CREATE TABLE IF NOT EXISTS freebooter(one BIGINT PRIMARY KEY, version BIGINT NOT NULL);"
           "INSERT INTO freebooter VALUES(1, 0) ON CONFLICT DO NOTHING");
-      break;
+      return;
     } catch (const Trouble& trouble) {
       if (trouble.kind == Trouble::Kind::Lost || tried == 3) throw;
     }
   }
-  const auto version = [&] {
+}
+
+// Begins a transaction that keeps others from this until it ends.
+std::size_t lock_version(Connection& connection, const std::string& patience) {
+  try {
+    connection.script(("BEGIN; SET LOCAL lock_timeout = '" + patience + "'").c_str());
     const Rows rows = connection.script("SELECT version FROM freebooter WHERE one = 1 FOR UPDATE");
     return static_cast<std::size_t>(std::stoull(rows.text(0, 0)));
-  };
-  connection.script("BEGIN");
-  const std::size_t found = version();
-  if (found > kSteps.size() + 1) {
-    throw Trouble(Trouble::Kind::Refused, "it belongs to a newer version of freebooter");
+  } catch (const Trouble& trouble) {
+    if (trouble.kind != Trouble::Kind::Refused) throw;
+    throw Trouble(Trouble::Kind::Refused, "another freebooter copies it, or makes its tables");
   }
-  for (std::size_t step = found; step < kSteps.size(); ++step) {
-    connection.script(kSteps[step]);
-    connection.script(
-        ("UPDATE freebooter SET version = " + std::to_string(step + 1) + " WHERE one = 1").c_str());
+}
+
+void set_version(Connection& connection, std::size_t version) {
+  connection.script(
+      ("UPDATE freebooter SET version = " + std::to_string(version) + " WHERE one = 1").c_str());
+}
+
+void set_version_and_hold(Connection& connection, std::size_t version) {
+  set_version(connection, version);
+  connection.script("COMMIT");
+  if (lock_version(connection, kPatience) == version) return;
+  throw Trouble(Trouble::Kind::Refused, "another freebooter has changed it meanwhile");
+}
+
+void take_steps(Connection& connection, std::size_t from) {
+  for (std::size_t step = from; step < kSteps.size(); ++step) connection.script(kSteps[step]);
+}
+
+[[noreturn]] void refuse_newer() {
+  throw Trouble(Trouble::Kind::Refused, "it belongs to a newer version of freebooter");
+}
+
+}  // namespace
+
+void prepare_schema(Connection& connection) {
+  make_version(connection);
+  const std::size_t found = lock_version(connection, kPatience);
+  if (found >= kUnfinished) {
+    throw Trouble(Trouble::Kind::Refused,
+                  "what `freebooter move-data` began to copy into it is not whole; copy it again");
+  }
+  if (found > kSteps.size() + 1) refuse_newer();
+  if (found < kSteps.size()) {
+    take_steps(connection, found);
+    set_version(connection, kSteps.size());
   }
   connection.script("COMMIT");
+}
+
+bool has_schema(Connection& connection) {
+  return connection.script("SELECT to_regclass('freebooter') IS NOT NULL").text(0, 0) == "t";
+}
+
+bool hold_schema(Connection& connection) {
+  make_version(connection);
+  const std::size_t found = lock_version(connection, "1s");
+  const bool unfinished = found >= kUnfinished;
+  const std::size_t version = found % kUnfinished;
+  // Not even one step: what it does not know it would leave behind.
+  if (version > kSteps.size()) refuse_newer();
+  take_steps(connection, version);
+  const std::size_t now = kSteps.size() + (unfinished ? kUnfinished : 0);
+  set_version_and_hold(connection, now);
+  return unfinished;
+}
+
+void mark_schema(Connection& connection, bool unfinished) {
+  set_version_and_hold(connection, kSteps.size() + (unfinished ? kUnfinished : 0));
 }
 
 }  // namespace freebooter::store::postgres

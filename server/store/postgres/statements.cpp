@@ -18,11 +18,11 @@ namespace freebooter::store::postgres {
 const Statement kInsert{"insert", R"(
 WITH made AS (
   INSERT INTO matches(id, game, phase, listed, summary, people, deadline, version, created, updated)
-  VALUES($1, $2, $3, $4, $5, $6::text[], $7, cardinality($9::bytea[]), $8, $8)
+  VALUES($1, $2, $3, $4, $5, $6::text[], $7, cardinality($10::bytea[]), $8, $9)
   ON CONFLICT (id) DO NOTHING RETURNING id),
 added AS (
   INSERT INTO entries(match, place, texts)
-  SELECT id, 0, $9::bytea[] FROM made WHERE cardinality($9::bytea[]) > 0),
+  SELECT id, 0, $10::bytea[] FROM made WHERE cardinality($10::bytea[]) > 0),
 came AS (
   INSERT INTO match_people(match, person)
   SELECT id, unnest($6::text[]) FROM made ON CONFLICT DO NOTHING)
@@ -80,6 +80,8 @@ WITH released AS (
   UPDATE matches SET owner = '' WHERE id = $1 AND epoch = $2 AND owner <> '' RETURNING wanted)
 SELECT (SELECT wanted FROM released) FROM matches WHERE id = $1)"};
 
+const Statement kMatchesAfter{"matches_after",
+                              "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2"};
 const Statement kHead{"head", FREEBOOTER_HEAD "WHERE m.id = $1"};
 const Statement kEntries{"entries",
                          "SELECT place, texts FROM entries WHERE match = $1 ORDER BY place"};
@@ -103,7 +105,10 @@ const Statement kPutPerson{"put_person", R"(
 INSERT INTO people(id, name, created, seen, banned) VALUES($1, $2, $3, $4, $5)
 ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created,
   seen = excluded.seen, banned = excluded.banned)"};
-const Statement kPerson{"person", "SELECT name, created, seen, banned FROM people WHERE id = $1"};
+const Statement kPerson{"person",
+                        "SELECT id, name, created, seen, banned FROM people WHERE id = $1"};
+const Statement kPeopleAfter{"people_after", R"(
+SELECT id, name, created, seen, banned FROM people WHERE id > $1 ORDER BY id LIMIT $2)"};
 const Statement kForgetPerson{"forget_person", R"(
 WITH gone AS (DELETE FROM people WHERE id = $1 RETURNING id),
 codes_gone AS (DELETE FROM codes WHERE person = $1)
@@ -175,14 +180,14 @@ const Statement kKeys{"keys", "SELECT secret FROM keys WHERE one = 1"};
 std::vector<const Statement*> write_statements() {
   return {&kInsert,       &kAppend,    &kRemove,       &kAcquire,      &kRenew,
           &kRelease,      &kPutPerson, &kForgetPerson, &kLeaveMatches, &kExpireMatches,
-          &kExpirePeople, &kPing,      &kOfferKeys,    &kKeys,         &kPutCode,
-          &kTakeCode,     &kTell,      &kBeat,         &kFallSilent};
+          &kExpirePeople, &kPing,      &kOfferKeys,    &kPutCode,      &kTakeCode,
+          &kTell,         &kBeat,      &kFallSilent};
 }
 
 std::vector<const Statement*> read_statements() {
-  return {&kHead,       &kEntries,   &kListAll, &kListPhase, &kListShown,
-          &kListPerson, &kDeadlines, &kNewest,  &kCounts,    &kPerson,
-          &kCode,       &kNews};
+  return {&kHead,       &kEntries,      &kListAll,     &kListPhase, &kListShown,
+          &kListPerson, &kDeadlines,    &kNewest,      &kCounts,    &kPerson,
+          &kCode,       &kMatchesAfter, &kPeopleAfter, &kNews,      &kKeys};
 }
 
 }  // namespace freebooter::store::postgres

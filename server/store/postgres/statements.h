@@ -16,6 +16,7 @@ extern const Statement kRemove;
 extern const Statement kAcquire;
 extern const Statement kRenew;
 extern const Statement kRelease;
+extern const Statement kMatchesAfter;
 extern const Statement kHead;
 extern const Statement kEntries;
 extern const Statement kListAll;
@@ -29,6 +30,7 @@ extern const Statement kCounts;
 // Of people.
 extern const Statement kPutPerson;
 extern const Statement kPerson;
+extern const Statement kPeopleAfter;
 extern const Statement kForgetPerson;
 extern const Statement kLeaveMatches;
 
