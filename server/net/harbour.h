@@ -1,8 +1,8 @@
 #pragma once
 
 #include <atomic>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -20,10 +20,12 @@ namespace freebooter::net {
 // A client's stay at a table; it ends with the object.
 class Visit {
  public:
-  Visit(std::weak_ptr<LiveTable> table, table::Connection connection)
-      : table_(std::move(table)), connection_(connection) {}
+  Visit(const std::shared_ptr<LiveTable>& table, table::Connection connection)
+      : table_(table),
+        connection_(connection),
+        ready_to_leave_(table->ready_to_leave(connection)) {}
   ~Visit() {
-    if (const auto table = table_.lock()) table->leave(connection_);
+    if (const auto table = table_.lock()) table->leave(std::move(ready_to_leave_));
   }
   Visit(const Visit&) = delete;
   Visit& operator=(const Visit&) = delete;
@@ -36,6 +38,7 @@ class Visit {
   // The table holds the channel, and that its visit. A table with visitors is not unloaded.
   std::weak_ptr<LiveTable> table_;
   table::Connection connection_;
+  std::shared_ptr<Lane::Ready> ready_to_leave_;
 };
 
 // All tables of a server. A table is in memory while somebody looks at it, or while it has
@@ -88,18 +91,34 @@ class Harbour {
 
  private:
   // Calls with the table while it can't be unloaded.
-  void with(const TableId& id, const std::function<void(LiveTable&)>& body);
+  void with(const TableId& id,
+            const std::function<void(const std::shared_ptr<LiveTable>&)>& body);
   void unload(const TableId& id);
-  // In games in memory or not; `last` is let go when all is done. False if some could not be found.
-  bool give_up_seats(const PersonId& person, const std::shared_ptr<void>& last);
-  // Something for a table that may have to be loaded for it; told when it is done.
+  // In games in memory or not; `last`, which keeps the number of those that were missed, is let go
+  // when all is done.
+  void give_up_seats(const PersonId& person, const std::shared_ptr<void>& last,
+                     std::atomic<int>& missed);
+  // Something for a table that may have to be loaded for it; who does it holds `done` as long.
   struct Errand {
     TableId id;
     std::function<void(LiveTable&, std::function<void()> done)> what;
   };
   // Does these and whatever waits already, a few at a time.
   void run(std::vector<Errand> errands);
-  void run_next();
+  void run_some();
+  void run_one(const Errand& errand);
+  // One of those that are under way. Whoever drops the last copy, done or not, lets another begin.
+  class Turn {
+   public:
+    explicit Turn(Harbour& harbour);
+    ~Turn();
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+
+   private:
+    Harbour& harbour_;
+    std::weak_ptr<bool> alive_;
+  };
 
   TableFigures figures_;
   BotPool bots_;
@@ -110,8 +129,8 @@ class Harbour {
   std::atomic<int> draining_ = 0;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, std::shared_ptr<LiveTable>> tables_;
-  std::deque<Errand> errands_;   // that wait
-  int running_ = 0;              // errands under way
+  std::list<Errand> errands_;    // that wait
+  std::atomic<int> running_ = 0;  // errands under way
   std::weak_ptr<bool> overdue_;  // held by the errands to tables whose time had come
   People& people_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // goes before what it is asked for

@@ -40,7 +40,10 @@ class Scheduler {
     return true;
   }
   // The process dies: what it was going to do, it does not.
-  void forget() { events_.clear(); }
+  void forget() {
+    std::exchange(events_, {}).clear();
+    events_.clear();  // what somebody wanted to do because of that
+  }
 
   Rng rng;
   Millis set_by = 0;
