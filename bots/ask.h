@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "bots/crews.h"
@@ -20,18 +22,27 @@ JobOf<G> ask(const typename G::State& state, Seat seat, const KnowledgeOf<G>& kn
   return job;
 }
 
-// What every seat keeps in mind. Give it to apply() as the sink, from the first action of
-// the game on.
+// What every seat, and a spectator, keeps in mind: once, where it is the same for all. Give it to
+// apply() as the sink, from the first action of the game on.
 template <class G>
 class Minds : public EventSink {
  public:
   void on(const Event& event) override {
-    for (Seat seat = 0; seat < kMaxSeats; ++seat) minds_[seat].see(shown_to(event, seat));
+    minds_.back().see(shown_to(event, kSpectator));
+    for (std::size_t seat = 0; seat + 1 < kMinds; ++seat) {
+      minds_[seat].see(shown_to(event, static_cast<Seat>(seat)));
+    }
   }
-  const KnowledgeOf<G>& of(Seat seat) const { return minds_[seat]; }
+  const KnowledgeOf<G>& of(Seat viewer) const {
+    return minds_[std::min<std::size_t>(viewer, kMinds - 1)];
+  }
+
+  // Everybody's as one viewer's.
+  void fill_as(Seat viewer) { minds_.fill(KnowledgeOf<G>(of(viewer))); }
 
  private:
-  std::array<KnowledgeOf<G>, kMaxSeats> minds_{};
+  static constexpr std::size_t kMinds = kOpenKnowledge<G> ? 1 : kMaxSeats + 1;
+  std::array<KnowledgeOf<G>, kMinds> minds_{};  // the last is a spectator's
 };
 
 }  // namespace freebooter::bots

@@ -18,7 +18,9 @@ struct Rank {
 };
 
 // The bots of a game: each game specialises this in its own folder (bots/GAME/crew.h) with
-//   using Knowledge            what a player keeps in mind of the events that it may see
+//   using Knowledge            what a player keeps in mind of the events that it may see; with
+//                              `kOpen = true` in it where nothing of that is another's secret, so
+//                              that it is the same for all
 //   using Job                  bots::Job of its view and that knowledge
 //   static std::span<const Rank<Job>> ranks()
 //                              the levels that know the game, weakest first, players before others
@@ -31,6 +33,8 @@ template <class G>
 using JobOf = typename CrewOf<G>::Job;
 template <class G>
 using KnowledgeOf = typename CrewOf<G>::Knowledge;
+template <class G>
+inline constexpr bool kOpenKnowledge = requires { requires KnowledgeOf<G>::kOpen; };
 
 // The mix of choices that the job's level draws from; any legal choice if the game has no such
 // level.

@@ -6,6 +6,7 @@
 
 #include "cli/bench_arrays.h"
 #include "cli/bench_bots.h"
+#include "cli/bench_search.h"
 #include "cli/bench_store.h"
 #include "cli/bench_table.h"
 #include "cli/command.h"
@@ -124,6 +125,7 @@ void add_bench(Command app) {
   add_bench_arrays(bench);
   add_bench_table(bench);
   add_bench_bots(bench);
+  add_bench_search(bench);
   add_bench_store(bench);
   command.example("freebooter bench engine jamaica --seconds 5 --json");
   command.runs([options] {

@@ -130,6 +130,20 @@ Beginning<fb::Malacca> last_ship(const GameType& type, const GameParameters& giv
   return {value_of<fb::Malacca>(fb::find_game(fb::Malacca::kName)->resume(text)), all};
 }
 
+// The last day of a race, likewise: one ship comes home whatever its player picks, so that the game
+// ends; the other one may catch up.
+Beginning<fb::Jamaica> last_day(const GameType& type, const GameParameters& given) {
+  GameParameters all = with_given(type, given);
+  if (all["players"].int_value() != 2) SpielFatalError("freebooter: 2 players have a last day");
+  constexpr const char* kText =
+      "jamaica position 1; options players=2; round 12; dice 1 2; phase place-dice; "
+      "ship 0 at 49 holds 3food 3gold 2powder 1food 1gold; "
+      "ship 0 hand gold/forward food/forward forward/powder; "
+      "ship 1 at 47 holds 2food 5gold 2powder 1food 1gold; "
+      "ship 1 hand gold/gold gold/forward forward/forward";
+  return {value_of<fb::Jamaica>(fb::find_game(fb::Jamaica::kName)->resume(kText)), all};
+}
+
 template <fb::Game G>
 class MatchState;
 
@@ -234,12 +248,21 @@ class MatchState : public State {
     InformationStateTensor(player, out);
   }
 
+  // By its way from the start, which a match that was imagined has not.
+  std::string Serialize() const override {
+    if (imagined_) SpielFatalError("freebooter: what was imagined cannot be serialised");
+    return State::Serialize();
+  }
   std::unique_ptr<State> Clone() const override { return std::make_unique<MatchState>(*this); }
 
-  // A match that agrees with what the player knows; the way to it is the one that was played.
+  // A match that agrees with what the player knows. Its history begins here: the way that was
+  // played would tell the player what it may not know.
   std::unique_ptr<State> ResampleFromInfostate(int player,
                                                std::function<double()> random) const override {
     auto world = std::make_unique<MatchState>(*this);
+    world->history_.clear();
+    world->move_number_ = 0;
+    world->imagined_ = true;
     fb::Rng rng(static_cast<std::uint64_t>(random() * 9007199254740992.0));
     const fb::Seat seat = seat_of(player);
     const typename G::View view = G::view_for(match_, seat);
@@ -295,6 +318,7 @@ class MatchState : public State {
 
   typename G::State match_;
   fb::arrays::Memory<G> memory_;
+  bool imagined_ = false;
 };
 
 template <fb::Game G>
@@ -330,6 +354,10 @@ const GameType kLastShip = type_of(
     "last_ship", "the last ship of Malacca", GameType::Utility::kConstantSum, 8,
     {{"players", GameParameter(2)}, {"coins", GameParameter(2)}, {"cargo", GameParameter(5)}});
 
+const GameType kLastDay =
+    type_of("last_day", "the last day of Jamaica", GameType::Utility::kConstantSum, 2,
+            {{"players", GameParameter(2)}});
+
 std::shared_ptr<const Game> make_jamaica(const GameParameters& given) {
   return std::make_shared<MatchGame<fb::Jamaica>>(kJamaica,
                                                   beginning<fb::Jamaica>(kJamaica, given));
@@ -341,13 +369,18 @@ std::shared_ptr<const Game> make_malacca(const GameParameters& given) {
 std::shared_ptr<const Game> make_last_ship(const GameParameters& given) {
   return std::make_shared<MatchGame<fb::Malacca>>(kLastShip, last_ship(kLastShip, given));
 }
+std::shared_ptr<const Game> make_last_day(const GameParameters& given) {
+  return std::make_shared<MatchGame<fb::Jamaica>>(kLastDay, last_day(kLastDay, given));
+}
 
 REGISTER_SPIEL_GAME(kJamaica, make_jamaica);
 REGISTER_SPIEL_GAME(kMalacca, make_malacca);
 REGISTER_SPIEL_GAME(kLastShip, make_last_ship);
+REGISTER_SPIEL_GAME(kLastDay, make_last_day);
 RegisterSingleTensorObserver jamaica_tensor(kJamaica.short_name);
 RegisterSingleTensorObserver malacca_tensor(kMalacca.short_name);
 RegisterSingleTensorObserver last_ship_tensor(kLastShip.short_name);
+RegisterSingleTensorObserver last_day_tensor(kLastDay.short_name);
 
 }  // namespace
 }  // namespace freebooter_games

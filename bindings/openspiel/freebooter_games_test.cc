@@ -26,11 +26,13 @@ void run() {
     testing::RandomSimTest(*game, /*num_sims=*/2, /*serialize=*/true, /*verbose=*/false);
     testing::ResampleInfostateTest(*game, /*num_sims=*/2);
   }
-  // This one can be looked at whole.
-  const std::shared_ptr<const Game> small = LoadGame("freebooter_last_ship");
-  testing::CheckChanceOutcomes(*small);
-  testing::RandomSimTest(*small, /*num_sims=*/10, /*serialize=*/true, /*verbose=*/false);
-  testing::ResampleInfostateTest(*small, /*num_sims=*/10);
+  // These can be looked at whole.
+  for (const char* const name : {"freebooter_last_ship", "freebooter_last_day"}) {
+    const std::shared_ptr<const Game> small = LoadGame(name);
+    testing::CheckChanceOutcomes(*small);
+    testing::RandomSimTest(*small, /*num_sims=*/10, /*serialize=*/true, /*verbose=*/false);
+    testing::ResampleInfostateTest(*small, /*num_sims=*/10);
+  }
 }
 
 }  // namespace

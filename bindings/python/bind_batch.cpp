@@ -195,7 +195,13 @@ go of Python's lock and use all processors, or so many threads; arrays are writt
           },
           nb::arg("game"), nb::arg("games"), nb::kw_only(), nb::arg("bots") = Names{std::nullopt},
           nb::arg("seed") = 0, nb::arg("iterations") = 0, nb::arg("threads") = 0)
-      .def_prop_ro("game", [](const BatchHandle& b) { return GameHandle{b.batch->setup()}; })
+      .def_prop_ro(
+          "game", [](const BatchHandle& b) { return GameHandle{b.batch->setup()}; },
+          R"(The game that all are matches of.
+
+>>> freebooter.Batch(freebooter.Game("malacca"), 8).game.name
+'malacca'
+)")
       .def("__len__", [](const BatchHandle& b) { return b.batch->size(); })
       .def(
           "reset",
@@ -203,14 +209,30 @@ go of Python's lock and use all processors, or so many threads; arrays are writt
             const auto luck = number<std::uint64_t>(seed, "seed");
             b.alone([&](Batch& batch) { batch.reset(luck); });
           },
-          nb::arg("seed"), "Begins all matches anew.")
+          nb::arg("seed"), R"(Begins all matches anew.
+
+>>> batch = freebooter.Batch(freebooter.Game("malacca", players=2), 8, seed=1)
+>>> before = batch.state(0)
+>>> batch.step(batch.any_actions())
+>>> batch.reset(seed=1)
+>>> batch.state(0) == before
+True
+)")
       .def("look", &look, nb::kw_only(), nb::arg("observations") = nb::none(),
            nb::arg("masks") = nb::none(), nb::arg("seats") = nb::none(),
            nb::sig("def look(self, *, "
                    "observations: numpy.typing.NDArray[numpy.float32] | None = None, "
                    "masks: numpy.typing.NDArray[numpy.uint8] | None = None, "
                    "seats: numpy.typing.NDArray[numpy.int32] | None = None) -> None"),
-           "Writes what whoever is asked sees (float32) and may do (uint8), and who it is (int32).")
+           R"(Writes what whoever is asked sees (float32) and may do (uint8), and who it is (int32).
+
+>>> import numpy as np
+>>> batch = freebooter.Batch(freebooter.Game("malacca", players=2), 8, seed=1)
+>>> seats = np.zeros(8, np.int32)
+>>> batch.look(seats=seats)
+>>> seats[0] in batch.state(0).current_players
+True
+)")
       .def(
           "step", &step, nb::arg("actions").none(), nb::kw_only(),
           nb::arg("observations") = nb::none(), nb::arg("masks") = nb::none(),
@@ -223,13 +245,32 @@ go of Python's lock and use all processors, or so many threads; arrays are writt
                   "dones: numpy.typing.NDArray[numpy.uint8] | None = None, "
                   "returns: numpy.typing.NDArray[numpy.float32] | None = None) -> None"),
           R"(One action a match, by number, then looks. `dones` (uint8) says which matches ended, `returns`
-(float32, a row of shares by seat) how. If one action is not legal, Refused names it and nothing is done.)")
+(float32, a row of shares by seat) how. If one action is not legal, Refused names it and nothing is done.
+
+>>> import numpy as np
+>>> batch = freebooter.Batch(freebooter.Game("malacca", players=2), 8, seed=1)
+>>> dones = np.zeros(8, np.uint8)
+>>> batch.step(batch.any_actions(), dones=dones)
+>>> dones.any()
+np.False_
+)")
       .def("any_actions", &any_actions, nb::arg("out") = nb::none(),
            nb::sig("def any_actions(self, out: numpy.typing.NDArray[numpy.int32] | None = None) "
                    "-> numpy.typing.NDArray[numpy.int32]"),
-           "A legal action for each match, every number equally likely.")
+           R"(A legal action for each match, every number equally likely.
+
+>>> batch = freebooter.Batch(freebooter.Game("malacca", players=2), 8, seed=1)
+>>> actions = batch.any_actions()
+>>> actions[0] in batch.state(0).legal_actions(min(batch.state(0).current_players))
+True
+)")
       .def("state", &state_of, nb::arg("match"),
-           "One of the matches, to look at; a copy without its history.");
+           R"(One of the matches, to look at; a copy without its history.
+
+>>> batch = freebooter.Batch(freebooter.Game("malacca", players=2), 8, seed=1)
+>>> batch.state(7).view(freebooter.SPECTATOR)["round"]
+1
+)");
 }
 
 }  // namespace freebooter::python

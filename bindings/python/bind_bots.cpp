@@ -109,10 +109,25 @@ many iterations, or as long as it is used to; Ctrl-C ends that.
 )")
       .def(nb::init<const std::string&, const Whole&>(), nb::arg("name"), nb::kw_only(),
            nb::arg("iterations") = 0)
-      .def_ro("name", &Bot::name)
-      .def_ro("iterations", &Bot::iterations)
+      .def_ro("name", &Bot::name, R"(The name of its level.
+
+>>> freebooter.Bot("sailor").name
+'sailor'
+)")
+      .def_ro("iterations", &Bot::iterations,
+              R"(How long it thinks about a decision; 0: as long as it is used to.
+
+>>> freebooter.Bot("corsair", iterations=2000).iterations
+2000
+)")
       .def("decide", &decide, nb::arg("state"), nb::arg("seat"), nb::arg("seed") = 0,
-           "What the bot does, as exact text: one draw from its mix.")
+           R"(What the bot does, as exact text: one draw from its mix.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> freebooter.Bot("sailor").decide(state, 0, seed=1) in state.legal_texts(0)
+True
+)")
       .def("mix", &mix_of, nb::arg("state"), nb::arg("seat"), nb::arg("seed") = 0,
            R"(How likely it is to do what, by exact text.
 
@@ -123,7 +138,14 @@ many iterations, or as long as it is used to; Ctrl-C ends that.
 {'place 2': 0.5, 'place 5': 0.5}
 )")
       .def("policy", &policy_of, nb::arg("state"), nb::arg("seat"), nb::arg("seed") = 0,
-           "The same by number; stakes that have none count for the next one below.")
+           R"(The same by number; stakes that have none count for the next one below.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> policy = freebooter.Bot("random").policy(state, 0)
+>>> set(policy) == set(state.legal_actions(0)), round(sum(policy.values()), 6)
+(True, 1.0)
+)")
       .def("__getstate__", [](const Bot& bot) { return std::make_tuple(bot.name, bot.iterations); })
       .def("__setstate__",
            [](Bot& bot, const std::tuple<std::string, Whole>& kept) {

@@ -86,16 +86,48 @@ void bind_game(nb::module_& m) {
 ['jamaica', 'malacca']
 )");
 
-  nb::class_<arrays::Plane>(m, "Plane", "A named part of an observation.")
-      .def_prop_ro("name", [](const arrays::Plane& p) { return std::string(p.name); })
+  nb::class_<arrays::Plane>(m, "Plane", R"(A named part of an observation.
+
+>>> plane = freebooter.Game("malacca").plane("coins")
+>>> plane
+<Plane coins: each player's coins, without the stake>
+)")
+      .def_prop_ro(
+          "name", [](const arrays::Plane& p) { return std::string(p.name); },
+          R"(Which it is: see Game.plane.
+
+>>> plane = freebooter.Game("malacca").plane("coins")
+>>> plane.name
+'coins'
+)")
       .def_prop_ro(
           "about", [](const arrays::Plane& p) { return std::string(p.about); },
-          "What it says, in a sentence.")
-      .def_ro("start", &arrays::Plane::first, "Where it begins in the row.")
+          R"(What it says, in a sentence.
+
+>>> plane = freebooter.Game("malacca").plane("coins")
+>>> plane.about
+"each player's coins, without the stake"
+)")
+      .def_ro("start", &arrays::Plane::first, R"(Where it begins in the row.
+
+>>> first, second, *_ = freebooter.Game("malacca").planes
+>>> first.start, second.start == first.shape[0]
+(0, True)
+)")
       .def_prop_ro(
           "shape", [](const arrays::Plane& p) { return nb::tuple(nb::cast(shape_of(p))); },
-          nb::sig("def shape(self) -> tuple[int, ...]"))
-      .def_ro("scale", &arrays::Plane::scale, "What a 1 stands for.")
+          nb::sig("def shape(self) -> tuple[int, ...]"), R"(How it is laid out: see Plane.of.
+
+>>> plane = freebooter.Game("malacca").plane("coins")
+>>> plane.shape
+(8,)
+)")
+      .def_ro("scale", &arrays::Plane::scale, R"(What a 1 stands for.
+
+>>> plane = freebooter.Game("malacca").plane("coins")
+>>> plane.scale  # 30 coins are 1.5
+20.0
+)")
       .def(
           "of",
           [](const arrays::Plane& p, nb::handle row) {
@@ -141,18 +173,47 @@ ValueError: ...
           nb::arg("name"), nb::kw_only(), nb::arg("rules") = 0, nb::arg("options"),
           nb::sig("def __init__(self, name: str, *, rules: int = 0, **options: str | int | "
                   "collections.abc.Sequence[int]) -> None"))
-      .def_prop_ro("name", [](const GameHandle& g) { return std::string(g.setup->game().name()); })
-      .def_prop_ro("players", [](const GameHandle& g) { return g.setup->players(); })
+      .def_prop_ro(
+          "name", [](const GameHandle& g) { return std::string(g.setup->game().name()); },
+          R"(Which of freebooter.games() it is.
+
+>>> freebooter.Game("jamaica").name
+'jamaica'
+)")
+      .def_prop_ro(
+          "players", [](const GameHandle& g) { return g.setup->players(); },
+          R"(How many play.
+
+>>> freebooter.Game("jamaica", players=3).players
+3
+)")
       .def_prop_ro(
           "score_count", [](const GameHandle& g) { return g.setup->score_count(); },
-          "How many scores a match ends with: one a player, and the Ghost Ship's after them.")
-      .def_prop_ro("options", &options_of, nb::sig("def options(self) -> dict[str, str]"))
+          R"(How many scores a match ends with: one a player, and the Ghost Ship's after them.
+
+>>> freebooter.Game("jamaica", players=3, ghost=True).score_count
+4
+)")
+      .def_prop_ro("options", &options_of, nb::sig("def options(self) -> dict[str, str]"),
+                   R"(All options with their values, as records have them.
+
+>>> freebooter.Game("malacca", captains=True).options["captains"]
+'yes'
+)")
       .def_prop_ro(
           "rules", [](const GameHandle& g) { return g.setup->rules(); },
-          "The version of the rules.")
+          R"(The version of the rules.
+
+>>> freebooter.Game("jamaica", rules=1).rules
+1
+)")
       .def(
           "new_state", [](const GameHandle& g) { return StateHandle{g.setup->begin()}; },
-          "The position before the first chance.")
+          R"(The position before the first chance.
+
+>>> freebooter.Game("jamaica").new_state().is_chance
+True
+)")
       .def(
           "state_from_text",
           [](const GameHandle& g, const std::string& text) {
@@ -168,10 +229,20 @@ True
 )")
       .def_prop_ro(
           "num_actions", [](const GameHandle& g) { return g.setup->actions(); },
-          "How many numbers the decisions of players have.")
+          R"(How many numbers the decisions of players have.
+
+>>> game = freebooter.Game("malacca")
+>>> len(game.new_state().mask(0)) == game.num_actions
+True
+)")
       .def_prop_ro(
           "num_outcomes", [](const GameHandle& g) { return g.setup->outcomes(); },
-          "How many numbers the outcomes of chance have.")
+          R"(How many numbers the outcomes of chance have.
+
+>>> game = freebooter.Game("malacca")
+>>> all(outcome < game.num_outcomes for outcome, _ in game.new_state().chance_outcomes())
+True
+)")
       .def(
           "action_name",
           [](const GameHandle& g, int number) {
@@ -189,17 +260,33 @@ True
             check_number(number, g.setup->outcomes());
             return g.setup->outcome_name(number);
           },
-          nb::arg("outcome"), "The same for an outcome of chance.")
+          nb::arg("outcome"), R"(The same for an outcome of chance.
+
+>>> freebooter.Game("malacca").outcome_name(0)
+'first 0'
+)")
       .def_prop_ro(
           "observation_size", [](const GameHandle& g) { return g.setup->row_size(); },
-          "How many floats an observation has.")
+          R"(How many floats an observation has.
+
+>>> game = freebooter.Game("malacca")
+>>> game.new_state().observation(0).shape == (game.observation_size,)
+True
+)")
       .def_prop_ro(
           "planes",
           [](const GameHandle& g) {
             const auto planes = g.setup->planes();
             return std::vector<arrays::Plane>(planes.begin(), planes.end());
           },
-          "What an observation is made of, in order.")
+          R"(What an observation is made of, in order.
+
+>>> game = freebooter.Game("malacca")
+>>> game.planes[0].name
+'seat'
+>>> sum(plane.of(game.new_state().observation(0)).size for plane in game.planes) == game.observation_size
+True
+)")
       .def(
           "plane",
           [](const GameHandle& g, const std::string& name) {
@@ -208,7 +295,11 @@ True
             }
             throw nb::key_error(("no plane " + name + "; Game.planes lists them").c_str());
           },
-          nb::arg("name"), "One of them.")
+          nb::arg("name"), R"(One of them.
+
+>>> freebooter.Game("malacca").plane("coins").shape
+(8,)
+)")
       .def_prop_ro(
           "bots",
           [](const GameHandle& g) {
@@ -218,7 +309,11 @@ True
             }
             return names;
           },
-          "The levels of bots that know the game, weakest first; then fixed plans.")
+          R"(The levels of bots that know the game, weakest first; then fixed plans.
+
+>>> freebooter.Game("jamaica").bots
+['random', 'cabin-boy', 'sailor', 'corsair', 'admiral']
+)")
       .def(
           "__eq__",
           [](const GameHandle& a, nb::handle other) {

@@ -50,25 +50,89 @@ True
           },
           nb::arg("text"))
       .def(
-          "text", [](const Record& r) { return record_text(r); }, "All of it, to be kept.")
-      .def_ro("game", &Record::game)
-      .def_ro("rules", &Record::rules_version)
-      .def_ro("options", &Record::options)
-      .def_ro("names", &Record::names)
-      .def_prop_ro("actions", &actions_of, "Who did what: seat, or CHANCE, and text.")
+          "text", [](const Record& r) { return record_text(r); }, R"(All of it, to be kept.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> record.text() == state.record(["Anne", "Mary"])
+True
+)")
+      .def_ro("game", &Record::game, R"(Which game it is of.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> record.game
+'malacca'
+)")
+      .def_ro("rules", &Record::rules_version, R"(The version of the rules that it was played by.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> record.rules
+1
+)")
+      .def_ro("options", &Record::options, R"(The options of the game, as one text.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> record.options
+'players=2 captains=no equipment=no fleet=3,4,5,6,7,8,8,9,10,11,12,13'
+)")
+      .def_ro("names", &Record::names, R"(The players, by seat.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> record.names
+['Anne', 'Mary']
+)")
+      .def_prop_ro("actions", &actions_of, R"(Who did what: seat, or CHANCE, and text.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> record.actions
+[(-1, 'first 0')]
+)")
       .def_prop_ro(
           "scores",
           [](const Record& r) { return r.result ? std::optional(r.result->scores) : std::nullopt; },
-          "As it was written down; None in a match that was broken off.")
+          R"(As it was written down; None in a match that was broken off.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> print(record.scores)
+None
+)")
       .def("state", &state_after, nb::arg("actions") = nb::none(),
-           "The match after so many of its actions; after all of them without a number.")
+           R"(The match after so many of its actions; after all of them without a number.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> record.state() == state, record.state(0).is_chance
+(True, True)
+)")
       .def(
           "verify",
           [](const Record& r) {
             if (const auto fault = verify(r)) throw nb::value_error(to_string(*fault).c_str());
           },
-          "Raises ValueError, with the line and the rule, unless all of it is legal and the result "
-          "is right.")
+          R"(Raises ValueError, with the line and the rule, unless all of it is legal and the result is right.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> record = freebooter.Record(state.record(["Anne", "Mary"]))
+>>> record.verify()
+>>> freebooter.Record(record.text().replace("first 0", "first 7")).verify()
+Traceback (most recent call last):
+ValueError: ...
+)")
       .def("__getstate__", [](const Record& r) { return record_text(r); })
       .def("__setstate__",
            [](Record& r, const std::string& text) {

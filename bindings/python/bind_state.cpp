@@ -104,27 +104,77 @@ freebooter._core.Refused: place 6: not_there, J2.1: ...
 )")
       .def(
           "copy", [](const StateHandle& s) { return StateHandle{s.position->copy()}; },
-          "An independent copy; it costs about as much as half a step.")
+          R"(An independent copy; it costs about as much as half a step.
+
+>>> state = freebooter.Game("malacca").new_state()
+>>> before = state.copy()
+>>> state.apply(freebooter.CHANCE, "first 0")
+>>> before == state
+False
+)")
       .def("__copy__", [](const StateHandle& s) { return StateHandle{s.position->copy()}; })
       .def(
           "__deepcopy__",
           [](const StateHandle& s, nb::handle) { return StateHandle{s.position->copy()}; },
           nb::arg("memo"))
-      .def_prop_ro("game", [](const StateHandle& s) { return GameHandle{s.position->setup()}; })
-      .def_prop_ro("is_terminal", [](const StateHandle& s) { return s.position->finished(); })
+      .def_prop_ro(
+          "game", [](const StateHandle& s) { return GameHandle{s.position->setup()}; },
+          R"(The game that it is a match of.
+
+>>> game = freebooter.Game("malacca", players=2)
+>>> game.new_state().game == game
+True
+)")
+      .def_prop_ro(
+          "is_terminal", [](const StateHandle& s) { return s.position->finished(); },
+          R"(Whether the match is over.
+
+>>> freebooter.Game("malacca").new_state().is_terminal
+False
+)")
       .def_prop_ro(
           "is_chance", [](const StateHandle& s) { return s.position->chance_size() > 0; },
-          "Whether dice are to be rolled, or a card drawn.")
+          R"(Whether dice are to be rolled, or a card drawn.
+
+>>> state = freebooter.Game("malacca").new_state()
+>>> state.is_chance
+True
+>>> state.run_chance(seed=1)
+>>> state.is_chance
+False
+)")
       .def_prop_ro(
           "current_players",
           [](const StateHandle& s) { return frozen(s.position->to_act().bits()); },
           nb::sig("def current_players(self) -> frozenset[int]"),
           R"(The seats that must decide now, all at once: several where cards are picked in secret.
-Empty while chance acts and at the end.)")
+Empty while chance acts and at the end.
+
+>>> state = freebooter.Game("jamaica", players=3).new_state()
+>>> state.current_players
+frozenset()
+>>> state.run_chance(seed=1)
+>>> captain, = state.current_players
+>>> state.apply(captain, state.legal_actions(captain)[0])
+>>> sorted(state.current_players)
+[0, 1, 2]
+)")
       .def("legal_actions", &legal_actions, nb::arg("seat"),
-           "The numbers of all that the seat may do now; none when it is not asked.")
+           R"(The numbers of all that the seat may do now; none when it is not asked.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> state.legal_actions(0)[:3], state.legal_actions(1)
+([4, 5, 6], [])
+)")
       .def("legal_texts", &legal_texts, nb::arg("seat"),
-           "The same as texts, exact: every stake and every amount is there.")
+           R"(The same as texts, exact: every stake and every amount is there.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> state.legal_texts(0)[:3]
+['place attack 0', 'place attack 1', 'place attack 2']
+)")
       .def(
           "mask", &mask, nb::arg("seat"), nb::arg("out") = nb::none(),
           nb::sig("def mask(self, seat: int, out: numpy.typing.NDArray[numpy.uint8] | None = None) "
@@ -145,7 +195,13 @@ True
           },
           nb::arg("seat"), nb::arg("action").none(),
           nb::sig("def action_text(self, seat: int, action: int | str) -> str"),
-          "A legal action as text, exact.")
+          R"(A legal action as text, exact.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> state.action_text(0, 5)
+'place attack 1'
+)")
       .def(
           "action_number",
           [](const StateHandle& s, int seat, nb::handle action) {
@@ -154,7 +210,13 @@ True
           },
           nb::arg("seat"), nb::arg("action").none(),
           nb::sig("def action_number(self, seat: int, action: int | str) -> int"),
-          "Its number; of a stake that has none, the number of the next one below.")
+          R"(Its number; of a stake that has none, the number of the next one below.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> state.action_number(0, "place attack 1")
+5
+)")
       .def(
           "apply",
           [](StateHandle& s, int seat, nb::handle action) {
@@ -164,7 +226,17 @@ True
           nb::arg("seat"), nb::arg("action").none(),
           nb::sig("def apply(self, seat: int, action: int | str) -> None"),
           R"(Carries out what a seat, or chance, does: by number, or by text. What the rules do not allow raises
-Refused, names the rule, and changes nothing.)")
+Refused, names the rule, and changes nothing.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> state.apply(0, "place trade 9")
+Traceback (most recent call last):
+freebooter.Refused: place trade 9: ...
+>>> state.apply(0, "place trade 3")
+>>> state.current_players
+frozenset({1})
+)")
       .def("chance_outcomes", &chance_outcomes,
            R"(What chance may do now, each outcome once, with its probability.
 
@@ -173,31 +245,65 @@ Refused, names the rule, and changes nothing.)")
 [(0, 0.25), (1, 0.25), (2, 0.25), (3, 0.25)]
 )")
       .def("chance_ways", &chance_ways,
-           "The same, exact: in how many of the equally likely ways each outcome comes about.")
+           R"(The same, exact: in how many of the equally likely ways each outcome comes about.
+
+>>> freebooter.Game("malacca", players=2).new_state().chance_ways()
+[(0, 1), (1, 1)]
+)")
       .def(
           "run_chance",
           [](StateHandle& s, const Whole& seed) {
             Rng rng(number<std::uint64_t>(seed, "seed"));
             s.position->run_chance(rng);
           },
-          nb::arg("seed"), "Lets chance act until a player must decide or the match is over.")
+          nb::arg("seed"), R"(Lets chance act until a player must decide or the match is over.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> state.current_players
+frozenset({0})
+)")
       .def(
           "returns", [](const StateHandle& s) { return s.position->shares(); },
-          "Each seat's share of the win, once the match is over; before, zeros.")
+          R"(Each seat's share of the win, once the match is over; before, zeros.
+
+>>> freebooter.Game("malacca", players=3).new_state().returns()
+[0.0, 0.0, 0.0]
+)")
       .def(
           "scores", [](const StateHandle& s) { return s.position->scores(); },
-          "The points as they stand, by seat; the Ghost Ship's after them.")
+          R"(The points as they stand, by seat; the Ghost Ship's after them.
+
+>>> freebooter.Game("malacca", players=3).new_state().scores()
+[5, 5, 5]
+)")
       .def(
           "winners", [](const StateHandle& s) { return frozen(s.position->winners()); },
           nb::sig("def winners(self) -> frozenset[int]"),
-          "Who has won, once the match is over; a Ghost Ship has the number after the last seat.")
+          R"(Who has won, once the match is over; a Ghost Ship has the number after the last seat.
+
+>>> import random
+>>> state = freebooter.Game("malacca", players=3).new_state()
+>>> while not state.is_terminal:
+...     state.run_chance(seed=random.getrandbits(63))
+...     for seat in sorted(state.current_players):
+...         state.apply(seat, random.choice(state.legal_actions(seat)))
+>>> all(state.returns()[seat] > 0 for seat in state.winners())
+True
+)")
       .def(
           "observation", &observation, nb::arg("seat"), nb::arg("out") = nb::none(),
           nb::sig("def observation(self, seat: int, "
                   "out: numpy.typing.NDArray[numpy.float32] | None = None) "
                   "-> numpy.typing.NDArray[numpy.float32]"),
           R"(What a seat, or `freebooter.SPECTATOR`, may know and has seen, as float32: see Game.planes. With
-`out`, written into it.)")
+`out`, written into it.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> coins = state.game.plane("coins")
+>>> (coins.scale * coins.of(state.observation(0)))[:3].tolist()
+[5.0, 5.0, 0.0]
+)")
       .def(
           "view",
           [](const StateHandle& s, int seat) {
@@ -219,7 +325,16 @@ Refused, names the rule, and changes nothing.)")
           },
           nb::arg("seat"),
           R"(A number that stands for all that the seat has seen and done, in order: equal where it can't tell two
-matches apart.)")
+matches apart.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> other = state.copy()
+>>> state.apply(0, "place attack 1")
+>>> other.apply(0, "place trade 1")
+>>> state.sights(1) == other.sights(1), state.sights(0) == other.sights(0)
+(True, False)
+)")
       .def(
           "sample_world",
           [](const StateHandle& s, int seat, const Whole& seed) {
@@ -239,7 +354,13 @@ True
 )")
       .def(
           "text", [](const StateHandle& s) { return s.position->text(); },
-          "The position as text, secrets included: to be read, edited, and read again.")
+          R"(The position as text, secrets included: to be read, edited, and read again.
+
+>>> state = freebooter.Game("malacca", players=2).new_state()
+>>> state.run_chance(seed=4)
+>>> state.text().splitlines()[3:6]
+['round 1 leader 0', 'phase place 0', 'cargo 12']
+)")
       .def(
           "record",
           [](const StateHandle& s, const std::optional<std::vector<std::string>>& names) {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "bots/crews.h"
+#include "bots/ask.h"
 #include "engine/base/event.h"
 #include "engine/base/seats.h"
 
@@ -21,6 +21,7 @@ class Memory : public EventSink {
   explicit Memory(int players) : players_(players) {}
 
   void on(const Event& event) override {
+    minds_.on(event);
     for (Seat seat = 0; seat < players_; ++seat) see(seat, shown_to(event, seat));
     see(kSpectator, shown_to(event, kSpectator));
   }
@@ -30,7 +31,7 @@ class Memory : public EventSink {
                                    static_cast<std::uint32_t>(action.n));
   }
 
-  const bots::KnowledgeOf<G>& mind(Seat viewer) const { return minds_[place(viewer)]; }
+  const bots::KnowledgeOf<G>& mind(Seat viewer) const { return minds_.of(viewer); }
   // With what the viewer sees now: not all that changes on the table is an event.
   std::uint64_t sights(Seat viewer, std::span<const float> now) const {
     std::uint64_t all = sights_[place(viewer)];
@@ -41,7 +42,7 @@ class Memory : public EventSink {
   // Everybody's as one viewer's: for a position that it imagines, in which what the others have
   // seen must not show.
   void imagine_as(Seat viewer) {
-    minds_.fill(bots::KnowledgeOf<G>(mind(viewer)));
+    minds_.fill_as(viewer);
     sights_.fill(std::uint64_t{sights_[place(viewer)]});
   }
 
@@ -56,7 +57,6 @@ class Memory : public EventSink {
     sights ^= sights >> 29U;
   }
   void see(Seat viewer, const Event& seen) {
-    minds_[place(viewer)].see(seen);
     std::uint64_t& sights = sights_[place(viewer)];
     stir(sights,
          number(seen.kind, seen.who, seen.a, seen.b) << 32U | static_cast<std::uint32_t>(seen.n));
@@ -64,7 +64,7 @@ class Memory : public EventSink {
   }
 
   int players_;
-  std::array<bots::KnowledgeOf<G>, kViewers> minds_{};
+  bots::Minds<G> minds_;
   std::array<std::uint64_t, kViewers> sights_{};
 };
 

@@ -12,6 +12,7 @@ namespace freebooter::jamaica::crew {
 // game, each as its viewer may see it; a flat value, so that a job can carry it.
 class Knowledge {
  public:
+  static constexpr bool kOpen = true;
   static constexpr int kSure = 1 << 14;
 
   void see(const Event& event);

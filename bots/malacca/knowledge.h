@@ -15,6 +15,8 @@ namespace freebooter::malacca::crew {
 // so that a job can carry it. Which special cards are known is in the view.
 class Knowledge {
  public:
+  static constexpr bool kOpen = true;
+
   void see(const Event& event);
 
   // How often the seat has played this type (an ambush by the side chosen), and laid a stake

@@ -135,12 +135,11 @@ inline std::size_t told_apart(std::uint32_t iterations) {
 
 // Tries every candidate in the same imagined positions with the same luck. The worse half is given
 // up again and again, so that most lines go to the best. Best first; of equals, the candidate that
-// came first. An iteration is a line: a candidate in a position.
-template <Sea S>
-Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort& effort) {
+// came first. An iteration is a line: a candidate in a position. `play` plays it on, and says what
+// the player may hope for at its end.
+template <Imagined S, class Play>
+Thoughts think(const JobOf<typename S::Game>& job, std::uint32_t iterations, const Play& play) {
   using G = typename S::Game;
-  const Lines<S> lines(job.view.viewer, net, effort);
-  const std::uint32_t iterations = effort.iterations;
   Thoughts thoughts;
   for (const Weighted& candidate : S::candidates(job)) {
     if (thoughts.size() < told_apart(iterations)) thoughts.push_back({candidate.choice});
@@ -165,13 +164,22 @@ Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort&
         typename G::State state = imagined;
         Rng same = rng;
         G::apply(state, job.view.viewer, thoughts[i].choice.action, nullptr);
-        thoughts[i].sum += lines.play(state, same);
+        thoughts[i].sum += play(state, same);
         ++thoughts[i].lines;
       }
     }
     best_first(thoughts, alive);
   }
   return thoughts;
+}
+
+// The same by lines that everybody plays as the sea says, judged by the net where they rest.
+template <Sea S>
+Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort& effort) {
+  const Lines<S> lines(job.view.viewer, net, effort);
+  return think<S>(job, effort.iterations, [&lines](typename S::State& state, Rng& rng) {
+    return lines.play(state, rng);
+  });
 }
 
 }  // namespace freebooter::bots

@@ -8,12 +8,11 @@
 
 namespace freebooter::bots {
 
-// What a game adds to be searched: a struct of static functions in its own folder
-// (bots/GAME/sea.h). They read positions, but only such as were drawn to agree with what a player
-// may know.
+// What a search must know of a game: how its positions are imagined. They read positions, but only
+// such as were drawn to agree with what a player may know.
 template <class S>
-concept Sea = requires(const JobOf<typename S::Game>& job, const typename S::State& state,
-                       typename S::State& mutable_state, Seat seat, Rng& rng, Marked& marked) {
+concept Imagined = requires(const JobOf<typename S::Game>& job, typename S::State& mutable_state,
+                            Seat seat, Rng& rng) {
   // What is worth a thought, the likeliest first: single actions, whose order decides between
   // equals.
   { S::candidates(job) } -> std::same_as<Policy>;
@@ -23,6 +22,13 @@ concept Sea = requires(const JobOf<typename S::Game>& job, const typename S::Sta
   // Lets the others do what they do at the same time as the seat, which can't see it: so it is the
   // same whatever the seat chooses.
   {S::others_first(mutable_state, seat, rng)};
+};
+
+// What a game adds to be searched by lines that are cut off: a struct of static functions in its
+// own folder (bots/GAME/sea.h).
+template <class S>
+concept Sea = Imagined<S> && requires(const typename S::State& state, Seat seat, Rng& rng,
+                                      Marked& marked) {
   // What is worth a thought to a seat in an imagined position, the likeliest first.
   { S::options(state, seat) } -> std::same_as<Policy>;
   // Whether much depends on the decision that a seat comes to in a line.

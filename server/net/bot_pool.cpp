@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -35,6 +36,7 @@ void BotPool::stop() {
     stopping_ = true;
     waited_for_ = {};
     others_ = {};
+    for (const auto& cancel : begun_) cancel->now();
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) {
@@ -65,11 +67,13 @@ BotPool::Job BotPool::Round::take() {
   return job;
 }
 
-void BotPool::add(const Asker& asker, Think think, Done done) {
+void BotPool::add(const Asker& asker, Think think, Done done,
+                  std::shared_ptr<table::Cancel> cancel) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
-    (asker.waits ? waited_for_ : others_).add(asker.name, {std::move(think), std::move(done)});
+    (asker.waits ? waited_for_ : others_)
+        .add(asker.name, {std::move(think), std::move(done), std::move(cancel)});
     ++figures_.queued;
   }
   wake_.notify_one();
@@ -97,6 +101,7 @@ void BotPool::loop() {
     if (stopping_) return;
     const Job job = next();
     ++figures_.thinking;
+    if (job.cancel) begun_.push_back(job.cancel);
     lock.unlock();
     std::optional<std::string> action;
     std::string why;
@@ -111,6 +116,7 @@ void BotPool::loop() {
       // Whoever asked sees that its question was dropped.
     }
     lock.lock();
+    if (job.cancel) begun_.erase(std::find(begun_.begin(), begun_.end(), job.cancel));
     --figures_.thinking;
     ++figures_.done;
   }

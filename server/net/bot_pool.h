@@ -5,12 +5,15 @@
 #include <deque>
 #include <functional>
 #include <list>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
 #include <unordered_map>
 #include <vector>
+
+#include "table/step.h"
 
 namespace freebooter::net {
 
@@ -29,12 +32,13 @@ class BotPool {
   using Done = std::function<void(std::optional<std::string> action, const std::string& why)>;
 
   explicit BotPool(unsigned threads);
-  // Finishes the thoughts that have begun and drops the others.
+  // Cancels the thoughts that have begun, where that can be done, and drops the others.
   ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  void add(const Asker& asker, Think think, Done done);
+  // Whoever asks may cancel it; `done` is told in any case, unless the pool is stopped before.
+  void add(const Asker& asker, Think think, Done done, std::shared_ptr<table::Cancel> cancel = {});
   void stop();
 
   struct Figures {
@@ -49,6 +53,7 @@ class BotPool {
   struct Job {
     Think think;
     Done done;
+    std::shared_ptr<table::Cancel> cancel;
   };
   // Those who have asked, in the order of their turns, each with what it has asked for.
   struct Round {
@@ -71,6 +76,7 @@ class BotPool {
   Round waited_for_;
   Round others_;
   std::uint64_t taken_ = 0;
+  std::vector<std::shared_ptr<table::Cancel>> begun_;
   Figures figures_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;

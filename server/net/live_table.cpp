@@ -82,7 +82,7 @@ void LiveTable::arrive(table::Connection connection, PersonId person, std::strin
 }
 
 Goodbye LiveTable::why_not() {
-  if (closed_) return *closed_;
+  if (closed_) return is_shared() ? Goodbye::Elsewhere : *closed_;
   if (!may_take()) return Goodbye::Restarting;
   if (elsewhere_) return Goodbye::Elsewhere;
   if (appends_ > 0) return Goodbye::TableFailed;
@@ -135,6 +135,11 @@ void LiveTable::expel(PersonId person, bool seat, std::function<void()> done) {
   queue_behind(expelling);
 }
 
+void LiveTable::expel_here(PersonId person) {
+  expel(person, false, [] {});
+  queue_behind([this, person = std::move(person)] { step(table::input::Expelled{person}); });
+}
+
 void LiveTable::tick() {
   queue_behind([this] { look_at_clock(); });
 }
@@ -161,13 +166,6 @@ void LiveTable::close(std::function<void(bool)> done) {
 void LiveTable::dismiss(Goodbye why) {
   queue([this, why] {
     for (const auto& [connection, guest] : guests_) guest.channel->close(why);
-  });
-}
-
-void LiveTable::record(std::function<void(Recorded)> done) {
-  queue_here([this, done = std::move(done)] {
-    if (loaded()) return done({table_->record(), {}});
-    done(elsewhere_ ? read_record() : Recorded{{}, closed_});
   });
 }
 
@@ -230,6 +228,7 @@ void LiveTable::load() {
 
 void LiveTable::set_aside(const table::Unplayable& why) {
   closed_ = why.why;
+  closed_at_ = services_.now();
   services_.log.error("table_closed", {{"table", Log::brief(id_)},
                                        {"code", std::string(table::name_of(why.why))},
                                        {"why", why.explain}});
@@ -263,7 +262,9 @@ void LiveTable::take(table::Output output) {
   if (untold.appending) append(std::move(output.entries));
   untold_.push_back(std::move(untold));
   tell_what_is_durable();
+  drop_idle_thoughts();
   for (table::BotJob& job : output.jobs) think(std::move(job));
+  for (table::BotJob& job : output.hints) think_of_hint(std::move(job));
 }
 
 void LiveTable::append(std::vector<std::string> entries) {
@@ -366,6 +367,7 @@ void LiveTable::throw_away(Goodbye why) {
   table_.reset();
   ++generation_;
   thoughts_ = 0;
+  drop_idle_thoughts();
   saying_ = 0;
   untold_.clear();
   set_deadline(std::nullopt);

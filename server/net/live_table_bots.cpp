@@ -9,18 +9,21 @@ namespace freebooter::net {
 void LiveTable::think(table::BotJob job) {
   const auto awaited = std::make_shared<Awaited<Thought>>(
       *this, Thought{},
-      [this, generation = generation_, seat = job.seat, prompt = job.prompt,
-       asked = services_.now()](const Thought& thought) {
+      [this, generation = generation_, asked = services_.now(),
+       job = table::BotJob{job.seat, job.prompt, {}, job.cancel}](const Thought& thought) {
         if (generation != generation_) return;
-        if (services_.bot_beat == 0) return answer_for_bot(seat, prompt, thought);
-        at_beat(asked, [this, generation, seat, prompt, thought] {
-          if (generation == generation_) answer_for_bot(seat, prompt, thought);
+        if (services_.bot_beat == 0) return answer_for_bot(job, thought);
+        at_beat(asked, [this, generation, job, thought] {
+          if (generation == generation_) answer_for_bot(job, thought);
         });
       });
-  services_.bots.add(asker(), std::move(job.think),
-                     [awaited](std::optional<std::string> action, const std::string& why) {
-                       awaited->answer({std::move(action), why});
-                     });
+  asked_.push_back({job.seat, job.prompt, false, job.cancel});
+  services_.bots.add(
+      asker(), std::move(job.think),
+      [awaited](std::optional<std::string> action, const std::string& why) {
+        awaited->answer({std::move(action), why});
+      },
+      job.cancel);
   awaited->ask();
   ++thoughts_;
 }
@@ -31,9 +34,11 @@ BotPool::Asker LiveTable::asker() const {
   return {AddressLimits::network_of(guests_.begin()->second.address)};
 }
 
-void LiveTable::answer_for_bot(Seat seat, std::uint32_t prompt, const Thought& thought) {
+void LiveTable::answer_for_bot(const table::BotJob& job, const Thought& thought) {
   --thoughts_;
-  if (thought.action) return step(table::input::BotMoved{seat, prompt, *thought.action});
+  if (job.cancel->over()) return;
+  forget(job.cancel);
+  if (thought.action) return step(table::input::BotMoved{job.seat, job.prompt, *thought.action});
   if (!thought.why.empty()) return on_bug(thought.why.c_str());
   // Nobody thinks any more when the server stops.
   if (may_take()) on_shortage("a bot's thought was dropped");

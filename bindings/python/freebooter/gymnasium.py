@@ -13,6 +13,7 @@ The reward comes at the end of a match: the share of the win. What may be done n
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
@@ -20,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import freebooter
-from freebooter.render import MODES, render
+from freebooter.render import MODES, checked, render
 
 
 class Seat(gymnasium.Env[NDArray[np.float32], int]):
@@ -37,7 +38,7 @@ class Seat(gymnasium.Env[NDArray[np.float32], int]):
             raise ValueError(f"no seat {seat} among {self.game.players} players")
         self._bot = freebooter.Bot(opponents)
         self._wanted = seat
-        self.render_mode = render_mode
+        self.render_mode = checked(render_mode)
         self.observation_space = gymnasium.spaces.Box(-np.inf, np.inf, (self.game.observation_size,), np.float32)
         self.action_space = gymnasium.spaces.Discrete(self.game.num_actions)
 
@@ -50,7 +51,7 @@ class Seat(gymnasium.Env[NDArray[np.float32], int]):
         return self._seen()
 
     def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        self.match.apply(self.seat, int(action))
+        self.match.apply(self.seat, operator.index(action))
         self._go_on()
         seen, info = self._seen()
         return seen, self.match.returns()[self.seat], self.match.is_terminal, False, info
@@ -64,9 +65,11 @@ class Seat(gymnasium.Env[NDArray[np.float32], int]):
             self.match.run_chance(self._luck())
             asked = self.match.current_players
             if not asked or self.seat in asked:
-                return
+                break
             seat = min(asked)
             self.match.apply(seat, self._bot.decide(self.match, seat, self._luck()))
+        if self.render_mode == "human":
+            self.render()
 
     def _luck(self) -> int:
         return int(self.np_random.integers(1 << 63))

@@ -26,6 +26,13 @@ PLAIN = str.maketrans({"−": "-", "æ": "ae"})  # what Pillow's letters lack
 TYPES = {"attack": "#b23a2b", "defence": "#3c6a94", "trade": "#4f8a57"}
 
 
+def checked(mode: str | None) -> str | None:
+    """A mode that there is, or none; ValueError names those that there are."""
+    if mode is not None and mode not in MODES:
+        raise ValueError(f"no render mode '{mode}'; there are: {', '.join(MODES)}")
+    return mode
+
+
 def render(state: freebooter.State, mode: str) -> str | NDArray[np.uint8] | None:
     """The match in one of MODES. "human" prints the text.
 
@@ -35,6 +42,7 @@ def render(state: freebooter.State, mode: str) -> str | NDArray[np.uint8] | None
     player 0: 5 coins
     player 1: 5 coins
     """
+    checked(mode)
     if mode == "human":
         print(text(state))
         return None

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import random
+import re
 
 # One process a processor runs them.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -44,6 +45,13 @@ def walk(game, seed):
             return
         seat = min(state.current_players)
         state.apply(seat, luck.choice(state.legal_actions(seat)))
+
+
+def skip_if_it_cannot_be_built(done):
+    """Where bindings/openspiel/build.py says that something is missing for OpenSpiel's games in C++, their tests
+    are left out; CI must have it all."""
+    if os.environ.get("CI") != "true" and re.search(r"^build\.py: ", done.stderr, re.M):
+        pytest.skip(done.stderr.strip())
 
 
 class LegalNow(gymnasium.spaces.Discrete):

@@ -4,6 +4,7 @@ import doctest
 import importlib
 import inspect
 import re
+import tomllib
 
 import freebooter
 import freebooter._core
@@ -48,10 +49,21 @@ def test_docstring(name, text):
     run(name, text, globs)
 
 
-def test_everything_public_is_explained():
-    for name in ["Game", "State", "Bot", "Batch", "Record", "Plane", "play", "games"]:
-        assert getattr(freebooter, name).__doc__
-    assert len(SHOWN) > 12
+def public():
+    """What the package has to offer, but for numbers, the exception and methods of Python's own."""
+    for name in freebooter.__all__:
+        thing = getattr(freebooter, name)
+        if not callable(thing) or thing is freebooter.Refused:
+            continue
+        yield name
+        if inspect.isclass(thing):
+            yield from (f"{name}.{part}" for part in vars(thing) if not part.startswith("_"))
+
+
+def test_everything_public_has_an_example():
+    shown = {name for name, _ in SHOWN}
+    assert [name for name in public() if name not in shown] == []
+    assert shown >= set(MODULES[2:]) and len(list(public())) > 60
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -64,3 +76,10 @@ def test_the_stubs_name_what_the_module_has():
     stub = (importlib.resources.files("freebooter") / "_core.pyi").read_text()
     for name in freebooter.__all__:
         assert re.search(rf"^(class |def |){name}\b", stub, re.M) or name == "__version__", name
+
+
+def test_what_a_door_asks_for_at_least_is_what_these_tests_run_with():
+    doors = tomllib.loads((ROOT / "bindings/python/pyproject.toml").read_text())["project"]["optional-dependencies"]
+    tried = dict(line.split("==") for line in (ROOT / "bindings/python/requirements-test.txt").read_text().split())
+    for name, least in (wanted.split(">=") for door in doors.values() for wanted in door):
+        assert f"{tried[name]}.".startswith(f"{least}."), name

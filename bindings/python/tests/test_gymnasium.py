@@ -4,6 +4,7 @@ import warnings
 
 import freebooter
 import freebooter.gymnasium
+import freebooter.render
 import gymnasium
 import numpy as np
 import pytest
@@ -53,8 +54,26 @@ def test_what_is_not_legal_is_refused(name):
     before = env.match.copy()
     with pytest.raises(freebooter.Refused):
         env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    with pytest.raises(TypeError):
+        env.step(int(info["action_mask"].argmax()) + 0.9)
     assert env.match == before
     with pytest.raises(ValueError, match="has no bot 'kraken'"):
         gymnasium.make(name, opponents="kraken")
     with pytest.raises(ValueError, match="no seat 9"):
         gymnasium.make(name, seat=9)
+    with pytest.raises(ValueError, match="no render mode 'hologram'; there are: human"):
+        gymnasium.make(name, render_mode="hologram")
+    with pytest.raises(ValueError, match="no render mode 'hologram'"):
+        freebooter.render.render(before, "hologram")
+
+
+def test_people_see_every_decision_of_theirs_without_asking(capsys):
+    env = gymnasium.make("freebooter/Malacca-v1", players=3, opponents="random", render_mode="human")
+    _, info = env.reset(seed=1)
+    shown = capsys.readouterr().out
+    assert shown.startswith("malacca, round 1, ")
+    ended = False
+    while not ended:
+        _, _, ended, _, info = env.step(int(info["action_mask"].argmax()))
+        before, shown = shown, capsys.readouterr().out
+        assert shown.startswith("malacca, round ") and shown != before

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 SMALL = "python_freebooter_last_ship"
+DAY = "python_freebooter_last_day"
 RUNS = {
     "cfr_example": (f"--game={SMALL} --iterations=11 --print_freq=10", "Iteration 10 exploitability"),
     "cfr_cpp_example": (f"--game={SMALL} --iterations=4", "Iteration 3 exploitability"),
@@ -22,6 +23,12 @@ RUNS = {
                                       "Avg rewards"),
     "rl_example": (f"--game={SMALL} --num_players=2", "Action taken"),
     "rl_main_loop": (f"--game={SMALL} --num_episodes=20", "Info state"),
+    "cfr_example of Jamaica": (f"--game={DAY} --iterations=3 --print_freq=2", "Iteration 2 exploitability"),
+    "mccfr_example of Jamaica": (f"--game={DAY} --iterations=3 --print_freq=2", "Iteration 2 exploitability"),
+    "rl_example of Jamaica": (f"--game={DAY} --num_players=2", "Action taken"),
+    "game_tree_traversal_example of Jamaica": (f"--game_string={DAY}", "Number of terminals 504"),
+    "mcts of Jamaica": ("--game=python_freebooter_jamaica(players=2) --player1=mcts --player2=random "
+                        "--max_simulations=2 --num_games=1", "Overall wins"),
     "mcts": ("--game=python_freebooter_malacca(players=2) --player1=mcts --player2=random --max_simulations=5 "
              "--num_games=1", "Overall wins"),
     "example": ("--game_string=python_freebooter_jamaica", "Utility for player 3"),
@@ -36,7 +43,7 @@ def run(*arguments, folder=None):
 @pytest.mark.parametrize("example", RUNS)
 def test_example(example, tmp_path):
     flags, said = RUNS[example]
-    done = run(example, *flags.replace("FOLDER", str(tmp_path)).split(" "), folder=tmp_path)
+    done = run(example.split()[0], *flags.replace("FOLDER", str(tmp_path)).split(" "), folder=tmp_path)
     assert done.returncode == 0 and said in done.stdout + done.stderr, (done.stdout + done.stderr)[-2000:]
 
 

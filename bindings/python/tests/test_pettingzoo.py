@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from conftest import LegalNow
 from freebooter.pettingzoo import jamaica_v1, malacca_v1
+from freebooter.pettingzoo._table import Luck
 from pettingzoo.test import (
     api_test,
     parallel_api_test,
@@ -155,3 +156,34 @@ def test_all_who_are_asked_at_once_answer_in_one_step():
 def test_a_render_mode_that_there_is_not_is_refused():
     with pytest.raises(ValueError, match="no render mode 'hologram'; there are: human"):
         jamaica_v1.env(render_mode="hologram")
+
+
+def test_half_an_action_is_none():
+    """Neither is it rounded, nor does anybody else's count in the same step."""
+    table = jamaica_v1.raw_env()
+    table.reset(seed=1)
+    before = table.match.copy()
+    for action in (3.9, "3", None):
+        with pytest.raises(TypeError):
+            table.step(action)
+    assert table.match == before
+    env = jamaica_v1.parallel_env()
+    seen, _ = env.reset(seed=1)
+    while sum(bool(seen[agent]["action_mask"].any()) for agent in env.agents) < 2:
+        seen, *_ = env.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents})
+    actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents}
+    before = env._table.match.copy()
+    with pytest.raises(TypeError):
+        env.step({**actions, env.agents[-1]: actions[env.agents[-1]] + 0.9})
+    assert env._table.match == before
+
+
+def test_no_two_steps_share_their_chance():
+    """Each of a match's seeds begins a generator (engine/base/rng.h), which steps by a number of its own to fill
+    its four words: two that are so far apart would have three of them in common."""
+    step, word = 0x9E3779B97F4A7C15, (1 << 64) - 1
+    luck, filled = Luck(7), []
+    for _ in range(200):
+        seed = luck.seed()
+        filled += [(seed + number * step) & word for number in range(1, 5)]
+    assert len(set(filled)) == len(filled)

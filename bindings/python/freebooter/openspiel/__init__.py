@@ -13,12 +13,13 @@
 
 Parameters are the options of the game, and `rules`, the version of the rules. `position` begins in the
 middle instead, from a text as `freebooter.State.text()` writes it, which has options and rules of its
-own. `python_freebooter_last_ship` is the last ship of a match of Malacca, small enough for algorithms
-that look at a whole game; its parameters are `players`, `coins` and `cargo`. Where several decide at
+own. Two games are small enough for algorithms that look at a whole game: `python_freebooter_last_ship` is the
+last ship of a match of Malacca, with `players`, `coins` and `cargo`; `python_freebooter_last_day` the last day
+of a race in Jamaica, between two. Where several decide at
 once, in secret, they are asked in the order of their seats, and none can tell what the others chose.
 """
 
 from freebooter.openspiel.bot import Bot
-from freebooter.openspiel.games import Game, Jamaica, LastShip, Malacca, Observer, State, load_library
+from freebooter.openspiel.games import Game, Jamaica, LastDay, LastShip, Malacca, Observer, State, load_library
 
-__all__ = ["Bot", "Game", "Jamaica", "LastShip", "Malacca", "Observer", "State", "load_library"]
+__all__ = ["Bot", "Game", "Jamaica", "LastDay", "LastShip", "Malacca", "Observer", "State", "load_library"]

@@ -10,6 +10,8 @@ import pyspiel
 import freebooter
 from freebooter.openspiel.settings import PARAMETERS, start_of
 
+IMAGINED = "this state was imagined: the way to it is not known"
+
 
 class Mirror:
     """Our match beside a state of OpenSpiel's: a state in Python has it, for one in C++ it is played again,
@@ -27,11 +29,14 @@ class Mirror:
         steps = [(step.player, step.action) for step in state.full_history()]
         if str(game) != self._game or steps[: len(self._done)] != self._done:
             self._match, self._game, self._done = self._begun(game), str(game), []
-        for player, action in steps[len(self._done):]:
-            self._match.apply(freebooter.CHANCE if player == pyspiel.PlayerId.CHANCE else player, action)
-            self._done.append((player, action))
+        try:
+            for player, action in steps[len(self._done):]:
+                self._match.apply(freebooter.CHANCE if player == pyspiel.PlayerId.CHANCE else player, action)
+                self._done.append((player, action))
+        except freebooter.Refused:
+            raise ValueError(IMAGINED) from None
         if self._match.text() != str(state):
-            raise ValueError("this state was imagined: what is known of the way to it leads elsewhere")
+            raise ValueError(IMAGINED)
         return self._match
 
     @staticmethod

@@ -18,7 +18,7 @@ LONGEST = 100_000
 
 def type_of(name: str) -> pyspiel.GameType:
     least, most = PLAYERS[name]
-    # In Jamaica the Ghost Ship can win, too.
+    # In Jamaica the Ghost Ship can win, too; on its last day it is far away.
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=f"python_freebooter_{name}",
@@ -110,8 +110,9 @@ class State(pyspiel.State):
         return self.match.returns()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
-        """A match that agrees with what the player knows; the way to it is the one that was played."""
-        world = self.clone()
+        """A match that agrees with what the player knows. Its history begins here: the way that was played would
+        tell the player what it may not know."""
+        world = State(self.get_game())
         world.match = self.match.sample_world(player, int(sampler() * 2**53))
         return world
 
@@ -143,7 +144,7 @@ class Observer:
         return f"{state.match.sights(player):016x} {seen}" if self._recall else seen
 
 
-JAMAICA, MALACCA, LAST_SHIP = map(type_of, PARAMETERS)
+JAMAICA, MALACCA, LAST_SHIP, LAST_DAY = map(type_of, PARAMETERS)
 
 
 class Jamaica(Game):
@@ -161,7 +162,12 @@ class LastShip(Game):
         super().__init__(LAST_SHIP, "last_ship", params)
 
 
-for _kind, _game in [(JAMAICA, Jamaica), (MALACCA, Malacca), (LAST_SHIP, LastShip)]:
+class LastDay(Game):
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__(LAST_DAY, "last_day", params)
+
+
+for _kind, _game in [(JAMAICA, Jamaica), (MALACCA, Malacca), (LAST_SHIP, LastShip), (LAST_DAY, LastDay)]:
     pyspiel.register_game(_kind, _game)
 
 

@@ -17,9 +17,19 @@ PARAMETERS: dict[str, dict[str, Any]] = {
                 "rules": RULES["malacca"], "position": ""},
     # The last ship of a match of Malacca in which all have as many coins: small enough to be searched whole.
     "last_ship": {"players": 2, "coins": 2, "cargo": 5},
+    # The last day of a race in Jamaica, likewise.
+    "last_day": {"players": 2},
 }
-PLAYERS = {"jamaica": (2, 6), "malacca": (2, 8), "last_ship": (2, 8)}
-TITLES = {"jamaica": "Jamaica", "malacca": "Malacca", "last_ship": "the last ship of Malacca"}
+PLAYERS = {"jamaica": (2, 6), "malacca": (2, 8), "last_ship": (2, 8), "last_day": (2, 2)}
+TITLES = {"jamaica": "Jamaica", "malacca": "Malacca", "last_ship": "the last ship of Malacca",
+          "last_day": "the last day of Jamaica"}
+
+# One ship comes home whatever its player picks, so that the game ends; the other one may catch up.
+LAST_DAY = ("jamaica position 1; options players=2; round 12; dice 1 2; phase place-dice; "
+            "ship 0 at 49 holds 3food 3gold 2powder 1food 1gold; "
+            "ship 0 hand gold/forward food/forward forward/powder; "
+            "ship 1 at 47 holds 2food 5gold 2powder 1food 1gold; "
+            "ship 1 hand gold/gold gold/forward forward/forward")
 
 # In the name of a game, = and , belong to OpenSpiel.
 IN_NAMES = str.maketrans({"=": "~", ",": "^"})
@@ -34,6 +44,10 @@ def start_of(name: str, given: dict[str, Any]) -> freebooter.State:
             f"malacca position 1; options players={values['players']}; round 12; phase place; "
             f"cargo {values['cargo']}; ships; "
             + "; ".join(f"seat {seat} coins {values['coins']}" for seat in range(values["players"])))
+    if name == "last_day":
+        if values["players"] != 2:
+            raise ValueError("2 players have a last day")
+        return freebooter.Game("jamaica").state_from_text(LAST_DAY)
     position = values.pop("position")
     if position:
         for key, value in values.items():
