@@ -113,12 +113,12 @@ void Table::end_if_all_agree(Step& step) {
   if (wanted && all) emit(step, entry::Close{});
 }
 
-// When every person has left, the bots wait for one to return.
+// When every person has left, the bots wait for one to return; bots alone, for somebody to look on.
 bool Table::paused() const {
   const auto& seats = room_.seats();
   const auto human = [](const RoomSeat& seat) { return seat.kind == SeatKind::Human; };
-  return std::any_of(seats.begin(), seats.end(), human) &&
-         std::none_of(seats.begin(), seats.end(),
+  if (std::none_of(seats.begin(), seats.end(), human)) return here_.empty();
+  return std::none_of(seats.begin(), seats.end(),
                       [](const RoomSeat& seat) { return seat.steered_by_person(); });
 }
 

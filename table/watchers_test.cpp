@@ -119,3 +119,23 @@ TEST_CASE("of who has only passed by nothing is kept, of who has spoken its mess
   t.disconnect(third);
   CHECK(receipts(t.connect("w")) == 0);
 }
+
+TEST_CASE("bots alone play on only while somebody looks on") {
+  for (const char* game : {"jamaica", "malacca"}) {
+    TableDriver t(config_for(game, "", 3, 0), 7);
+    t.hold_bots = true;
+    const Connection host = t.connect("p0");
+    t.tell(host, "client_start");
+    REQUIRE(!t.jobs.empty());
+    t.disconnect(host);
+    t.hold_bots = false;
+    t.run_bots();
+    const std::size_t played = t.log.size();
+    CHECK(t.table->summary().phase == Phase::Playing);
+    CHECK(!t.deadline);
+    t.restart();
+    CHECK(t.log.size() == played);
+    t.connect("somebody");
+    CHECK(t.table->summary().phase == Phase::Finished);
+  }
+}

@@ -103,11 +103,14 @@ void Harbour::open_table(table::TableConfig config,
       });
 }
 
-void Harbour::with(const TableId& id, const std::function<void(LiveTable&)>& body) {
+void Harbour::with(const TableId& id,
+                   const std::function<void(const std::shared_ptr<LiveTable>&)>& body) {
   const std::lock_guard lock(mutex_);
-  auto& table = tables_[id];
-  if (!table) table = std::make_shared<LiveTable>(id, services_);
-  body(*table);
+  auto found = tables_.find(id);
+  if (found == tables_.end()) {
+    found = tables_.emplace(id, std::make_shared<LiveTable>(id, services_)).first;
+  }
+  body(found->second);
 }
 
 void Harbour::unload(const TableId& id) {
@@ -122,19 +125,19 @@ std::unique_ptr<Visit> Harbour::visit(const TableId& id, const PersonId& person,
   const table::Connection connection = next_connection_++;
   std::string name = people_.name(person);
   std::unique_ptr<Visit> visit;
-  with(id, [&](LiveTable& table) {
-    table.arrive(connection, person, std::move(name), std::move(channel), address);
-    visit = std::make_unique<Visit>(table.weak_from_this(), connection);
+  with(id, [&](const std::shared_ptr<LiveTable>& table) {
+    visit = std::make_unique<Visit>(table, connection);
+    table->arrive(connection, person, std::move(name), std::move(channel), address);
   });
   return visit;
 }
 
 void Harbour::record(const TableId& id, std::function<void(LiveTable::Recorded)> done) {
-  with(id, [&](LiveTable& table) { table.record(std::move(done)); });
+  with(id, [&](const auto& table) { table->record(std::move(done)); });
 }
 
 void Harbour::close_table(const TableId& id, std::function<void(bool)> done) {
-  with(id, [&](LiveTable& table) { table.close(std::move(done)); });
+  with(id, [&](const auto& table) { table->close(std::move(done)); });
 }
 
 void Harbour::look_at_clocks() {
@@ -153,8 +156,8 @@ void Harbour::look_at_clocks() {
     for (const store::Deadline& deadline : *due) {
       // Of tables that nodes share, only those come here that nobody has.
       if (services_.node.empty() && tables_.contains(deadline.id)) continue;
-      errands.push_back({deadline.id, [all](LiveTable& table, std::function<void()> next) {
-                           table.wake([all, next = std::move(next)] { next(); });
+      errands.push_back({deadline.id, [all](LiveTable& table, std::function<void()> done) {
+                           table.wake([all, done = std::move(done)] {});
                          }});
     }
   }
@@ -162,28 +165,49 @@ void Harbour::look_at_clocks() {
 }
 
 void Harbour::run(std::vector<Errand> errands) {
-  int more = 0;
   {
     const std::lock_guard lock(mutex_);
     for (Errand& errand : errands) errands_.push_back(std::move(errand));
-    more = std::min(kErrandsAtOnce - running_, static_cast<int>(errands_.size()));
-    running_ += more;
   }
-  for (int i = 0; i < more; ++i) run_next();
+  run_some();
 }
 
-void Harbour::run_next() {
-  Errand errand;
-  {
-    const std::lock_guard lock(mutex_);
-    if (errands_.empty()) {
-      --running_;
-      return;
+void Harbour::run_some() {
+  while (true) {
+    std::list<Errand> errand;
+    {
+      const std::lock_guard lock(mutex_);
+      if (errands_.empty() || running_ >= kErrandsAtOnce) return;
+      errand.splice(errand.end(), errands_, errands_.begin());
     }
-    errand = std::move(errands_.front());
-    errands_.pop_front();
+    try {
+      run_one(errand.front());
+    } catch (const std::exception& why) {
+      // It gives its turn back; what was to be done falls to the next who wants it done.
+      log_.error_sparingly("errand_failed", {{"why", why.what()}});
+    }
   }
-  with(errand.id, [&](LiveTable& table) { errand.what(table, [this] { run_next(); }); });
+}
+
+void Harbour::run_one(const Errand& errand) {
+  const auto turn = std::make_shared<Turn>(*this);
+  with(errand.id, [&](const auto& table) { errand.what(*table, [turn] {}); });
+}
+
+Harbour::Turn::Turn(Harbour& harbour) : harbour_(harbour), alive_(harbour.alive_) {
+  ++harbour_.running_;
+}
+
+Harbour::Turn::~Turn() {
+  if (alive_.expired()) return;
+  --harbour_.running_;
+  try {
+    boost::asio::post(harbour_.services_.io, [&harbour = harbour_, alive = alive_] {
+      if (!alive.expired()) harbour.run_some();
+    });
+  } catch (const std::bad_alloc&) {
+    return;  // when somebody looks at the clocks then
+  }
 }
 
 void Harbour::stop() {

@@ -2,8 +2,8 @@
 
 #include <atomic>
 #include <chrono>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -21,10 +21,12 @@ namespace freebooter::net {
 // A client's stay at a table; it ends with the object.
 class Visit {
  public:
-  Visit(std::weak_ptr<LiveTable> table, table::Connection connection)
-      : table_(std::move(table)), connection_(connection) {}
+  Visit(const std::shared_ptr<LiveTable>& table, table::Connection connection)
+      : table_(table),
+        connection_(connection),
+        ready_to_leave_(table->ready_to_leave(connection)) {}
   ~Visit() {
-    if (const auto table = table_.lock()) table->leave(connection_);
+    if (const auto table = table_.lock()) table->leave(std::move(ready_to_leave_));
   }
   Visit(const Visit&) = delete;
   Visit& operator=(const Visit&) = delete;
@@ -37,6 +39,7 @@ class Visit {
   // The table holds the channel, and that its visit. A table with visitors is not unloaded.
   std::weak_ptr<LiveTable> table_;
   table::Connection connection_;
+  std::shared_ptr<Lane::Ready> ready_to_leave_;
 };
 
 // All tables of a server. A table is in memory while somebody looks at it, or while it has
@@ -98,9 +101,10 @@ class Harbour {
 
  private:
   // Calls with the table while it can't be unloaded.
-  void with(const TableId& id, const std::function<void(LiveTable&)>& body);
+  void with(const TableId& id,
+            const std::function<void(const std::shared_ptr<LiveTable>&)>& body);
   void unload(const TableId& id);
-  // Something for a table that may have to be loaded for it; told when it is done.
+  // Something for a table that may have to be loaded for it; who does it holds `done` as long.
   struct Errand {
     TableId id;
     std::function<void(LiveTable&, std::function<void()> done)> what;
@@ -117,7 +121,20 @@ class Harbour {
   void rename_here(const PersonId& person, const std::string& name);
   // Does these and whatever waits already, a few at a time.
   void run(std::vector<Errand> errands);
-  void run_next();
+  void run_some();
+  void run_one(const Errand& errand);
+  // One of those that are under way. Whoever drops the last copy, done or not, lets another begin.
+  class Turn {
+   public:
+    explicit Turn(Harbour& harbour);
+    ~Turn();
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+
+   private:
+    Harbour& harbour_;
+    std::weak_ptr<bool> alive_;
+  };
 
   TableFigures figures_;
   BotPool bots_;
@@ -129,8 +146,8 @@ class Harbour {
   std::atomic<int> draining_ = 0;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, std::shared_ptr<LiveTable>> tables_;
-  std::deque<Errand> errands_;   // that wait
-  int running_ = 0;              // errands under way
+  std::list<Errand> errands_;    // that wait
+  std::atomic<int> running_ = 0;  // errands under way
   std::unordered_map<PersonId, std::int64_t> heard_;  // what news there was, and of when
   std::chrono::steady_clock::time_point heard_at_ = std::chrono::steady_clock::now();
   std::weak_ptr<bool> overdue_;  // held by the errands to tables whose time had come

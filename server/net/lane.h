@@ -15,17 +15,24 @@ namespace freebooter::net {
 // thread may add.
 class Lane {
  public:
+  // Work that needs no more memory to be added: what must not get lost is made while there is some.
+  struct Ready {
+    std::function<void()> work;
+    std::shared_ptr<Ready> next = {};
+  };
+
   explicit Lane(boost::asio::io_context& io);
   ~Lane();
   Lane(const Lane&) = delete;
   Lane& operator=(const Lane&) = delete;
 
-  void add(std::function<void()> work);
+  // What can't be begun for lack of memory is begun before whatever is added next.
+  void add(std::shared_ptr<Ready> ready) noexcept;
 
  private:
   friend class Alarm;
   struct Impl;
-  std::unique_ptr<Impl> impl_;
+  std::shared_ptr<Impl> impl_;
 };
 
 // Calls once, on its lane, after a time. To be used on that lane only.

@@ -35,20 +35,35 @@ LiveTable::LiveTable(TableId id, const TableServices& services)
   if (is_shared()) renewal_.emplace(lane_);
 }
 
-void LiveTable::queue(std::function<void()> work) {
+void LiveTable::queue(std::shared_ptr<Lane::Ready> ready) noexcept {
   ++queued_;
   ++services_.figures.queued;
-  lane_.add([self = shared_from_this(), work = std::move(work)] {
-    self->survive(work);
-    --self->queued_;
-    --self->services_.figures.queued;
-    self->consider_unloading();
-  });
+  lane_.add(std::move(ready));
+}
+
+std::shared_ptr<Lane::Ready> LiveTable::ready(std::function<void()> work) {
+  return std::make_shared<Lane::Ready>(
+      Lane::Ready{[weak = weak_from_this(), work = std::move(work)] {
+        if (const auto self = weak.lock()) self->carry_out(work);
+      }});
+}
+
+void LiveTable::carry_out(const std::function<void()>& work) {
+  survive(work);
+  --queued_;
+  --services_.figures.queued;
+  try {
+    consider_unloading();
+  } catch (const std::bad_alloc&) {
+    return;  // after the next work then
+  }
 }
 
 void LiveTable::survive(const std::function<void()>& work) {
   try {
     work();
+  } catch (const std::bad_alloc& shortage) {
+    on_shortage(shortage.what());
   } catch (const std::exception& bug) {
     on_bug(bug.what());
   }
@@ -90,8 +105,10 @@ void LiveTable::say(table::Connection connection, std::string text) {
   });
 }
 
-void LiveTable::leave(table::Connection connection) {
-  queue_behind([this, connection] {
+void LiveTable::leave(table::Connection connection) { leave(ready_to_leave(connection)); }
+
+std::shared_ptr<Lane::Ready> LiveTable::ready_to_leave(table::Connection connection) {
+  return ready_behind([this, connection] {
     if (guests_.erase(connection) == 0 || !table_) return;
     step(table::input::Left{connection});
     count_watchers();
@@ -224,11 +241,11 @@ void LiveTable::close_for_good(const store::MatchHead& head, const table::Unplay
   if (!head.card.deadline || is_shared()) return;
   store::MatchCard card = head.card;
   card.deadline.reset();
+  auto done =
+      when_stored<store::Version>([this](const store::Stored<store::Version>&) { --appends_; });
   ++appends_;
   services_.store.append(id_, {0, head.version}, services_.now(), std::move(card), {},
-                         [self = shared_from_this()](const store::Stored<store::Version>&) {
-                           self->queue([self] { --self->appends_; });
-                         });
+                         std::move(done));
 }
 
 void LiveTable::step(const table::Input& input) {
@@ -251,17 +268,17 @@ void LiveTable::take(table::Output output) {
 }
 
 void LiveTable::append(std::vector<std::string> entries) {
-  const store::Version expected = version_;
-  version_ += static_cast<store::Version>(entries.size());
-  stored_deadline_ = deadline_;
-  ++appends_;
-  services_.store.append(
-      id_, {epoch_.value_or(0), expected}, services_.now(), card_of(table_->summary(), deadline_),
-      std::move(entries),
-      [self = shared_from_this(),
-       generation = generation_](const store::Stored<store::Version>& answer) {
-        self->queue([self, generation, answer] { self->appended(generation, answer); });
+  auto done = when_stored<store::Version>(
+      [this, generation = generation_](const store::Stored<store::Version>& answer) {
+        appended(generation, answer);
       });
+  ++appends_;
+  const store::Version after = version_ + static_cast<store::Version>(entries.size());
+  services_.store.append(id_, {epoch_.value_or(0), version_}, services_.now(),
+                         card_of(table_->summary(), deadline_), std::move(entries),
+                         std::move(done));
+  version_ = after;
+  stored_deadline_ = deadline_;
 }
 
 void LiveTable::appended(std::uint64_t generation, const store::Stored<store::Version>& answer) {
@@ -304,48 +321,15 @@ void LiveTable::send(table::Message message) {
 }
 
 void LiveTable::open_rematch(table::TableConfig config) {
-  services_.open_table(std::move(config),
-                       [self = shared_from_this()](const std::optional<TableId>& id) {
-                         self->queue([self, id] {
-                           if (!self->loaded()) return;
-                           if (!id) return self->step(table::input::RematchFailed{});
-                           self->step(table::input::RematchOpened{*id});
-                         });
-                       });
-}
-
-void LiveTable::think(table::BotJob job) {
-  ++thoughts_;
-  asked_.push_back({job.seat, job.prompt, false, job.cancel});
-  services_.bots.add(
-      std::move(job.think),
-      [self = shared_from_this(), generation = generation_, seat = job.seat, prompt = job.prompt,
-       cancel = job.cancel,
-       asked = services_.now()](std::optional<std::string> action, const std::string& why) {
-        auto answer = [self, generation, seat, prompt, cancel, action = std::move(action), why] {
-          if (generation != self->generation_) return;
-          --self->thoughts_;
-          if (cancel->over()) return;
-          self->forget(cancel);
-          if (!action) return self->on_bug(why.c_str());
-          self->step(table::input::BotMoved{seat, prompt, *action});
-        };
-        if (self->services_.bot_beat == 0) return self->queue(std::move(answer));
-        self->queue([self, asked, answer = std::move(answer)]() mutable {
-          self->answer_at_beat(asked, std::move(answer));
-        });
-      },
-      job.cancel);
-}
-
-void LiveTable::answer_at_beat(Millis asked, std::function<void()> answer) {
-  const Millis beat = services_.bot_beat;
-  const Millis thought = std::max<Millis>(0, services_.now() - asked);
-  const auto alarm = std::make_shared<Alarm>(lane_);
-  alarm->set(beat - thought % beat,
-             [self = shared_from_this(), alarm, answer = std::move(answer)]() mutable {
-               self->queue(std::move(answer));
-             });
+  using Opened = std::optional<TableId>;
+  const auto awaited =
+      std::make_shared<Awaited<Opened>>(*this, std::nullopt, [this](const Opened& id) {
+        if (!loaded()) return;
+        if (!id) return step(table::input::RematchFailed{});
+        step(table::input::RematchOpened{*id});
+      });
+  awaited->ask();
+  services_.open_table(std::move(config), [awaited](Opened id) { awaited->answer(std::move(id)); });
 }
 
 void LiveTable::set_deadline(std::optional<Millis> deadline) {
@@ -371,6 +355,11 @@ void LiveTable::on_bug(const char* what) {
   ++bugs_;
   throw_away(Goodbye::TableFailed);
   services_.log.error("bug", {{"table", Log::brief(id_)}, {"what", what}});
+}
+
+void LiveTable::on_shortage(const char* what) {
+  throw_away(Goodbye::TableFailed);
+  services_.log.error("no_memory", {{"table", Log::brief(id_)}, {"what", what}});
 }
 
 void LiveTable::throw_away(Goodbye why) {
@@ -403,7 +392,7 @@ void LiveTable::consider_unloading() {
     idle_.cancel();
     return;
   }
-  if (std::exchange(waits_to_unload_, true)) return;
+  if (waits_to_unload_) return;
   idle_.set(services_.unload_after, [weak = weak_from_this()] {
     const auto self = weak.lock();
     if (!self) return;
@@ -413,6 +402,7 @@ void LiveTable::consider_unloading() {
     if (self->is_shared()) self->rest();
     self->services_.unload(self->id_);
   });
+  waits_to_unload_ = true;
 }
 
 void LiveTable::save_deadline() {

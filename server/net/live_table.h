@@ -78,6 +78,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // The channel is told when the message is taken; until then its client waits with the next.
   void say(table::Connection connection, std::string text);
   void leave(table::Connection connection);
+  // The same in two steps, of which only the first needs memory.
+  std::shared_ptr<Lane::Ready> ready_to_leave(table::Connection connection);
+  void leave(std::shared_ptr<Lane::Ready> ready) noexcept { queue(std::move(ready)); }
   void rename(PersonId person, std::string name);
   // Ends the person's connections; with `seat` it loses its seat as well.
   void expel(PersonId person, bool seat, std::function<void()> done);
@@ -122,6 +125,56 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     table::Connection said_by = 0;  // 0 for nobody
   };
 
+  struct Thought {
+    std::optional<std::string> action;
+    std::string why;
+  };
+
+  // Comes back with what somebody was asked for, or without if whoever was asked has dropped it.
+  // What that takes is there before anybody is asked.
+  template <class T>
+  class Awaited {
+   public:
+    Awaited(LiveTable& table, T dropped, std::function<void(const T&)> then)
+        : table_(table.weak_from_this()),
+          answer_(std::make_shared<T>(std::move(dropped))),
+          ready_(table.ready([answer = answer_, then = std::move(then)] { then(*answer); })) {}
+    ~Awaited() {
+      if (asked_) come_back();
+    }
+    Awaited(const Awaited&) = delete;
+    Awaited& operator=(const Awaited&) = delete;
+
+    void ask() { asked_ = true; }
+    void answer(T answer) {
+      if (!ready_) return;
+      *answer_ = std::move(answer);
+      come_back();
+    }
+
+   private:
+    void come_back() noexcept {
+      const auto table = table_.lock();
+      if (table && ready_) table->queue(std::move(ready_));
+    }
+
+    std::weak_ptr<LiveTable> table_;
+    std::shared_ptr<T> answer_;
+    std::shared_ptr<Lane::Ready> ready_;
+    bool asked_ = false;
+  };
+  // To be given to the store, which answers it, or fails and drops it: `then` is done in any case.
+  template <class T>
+  store::Done<T> when_stored(std::function<void(const store::Stored<T>&)> then) {
+    const auto awaited = std::make_shared<Awaited<store::Stored<T>>>(
+        *this, Err{store::Error{store::Problem::Failed, "it was dropped"}}, std::move(then));
+    store::Done<T> done = [awaited](store::Stored<T> answer) {
+      awaited->answer(std::move(answer));
+    };
+    awaited->ask();
+    return done;
+  }
+
   // A question to a bot, or for a hint, that is not answered yet.
   struct Asked {
     Seat seat;
@@ -135,11 +188,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     return std::uint64_t{1} << (std::hash<PersonId>()(person) % 64);
   }
 
-  void queue(std::function<void()> work);
+  void queue(std::function<void()> work) { queue(ready(std::move(work))); }
+  void queue(std::shared_ptr<Lane::Ready> ready) noexcept;
+  std::shared_ptr<Lane::Ready> ready(std::function<void()> work);
+  void carry_out(const std::function<void()>& work);
   // Does it when this node has the table, or is refused it: asks for it if need be.
   void queue_here(std::function<void()> work);
   // Does it after whatever waits for that.
-  void queue_behind(std::function<void()> work);
+  void queue_behind(std::function<void()> work) { queue(ready_behind(std::move(work))); }
+  std::shared_ptr<Lane::Ready> ready_behind(std::function<void()> work);
   void wait_behind(std::function<void()> work);
   bool is_shared() const { return !services_.node.empty(); }
   bool may_take() const;
@@ -162,7 +219,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void end_clearing();
   // Why nobody can come in now.
   Goodbye why_not();
-  // Does something; a bug that shows costs the table its memory, and nobody else anything.
+  // Does something; a bug that shows, or a lack of memory, costs the table what it has in memory,
+  // and nobody else anything.
   void survive(const std::function<void()>& work);
   bool knows(const PersonId& person) const;
   bool may_open_table(const PersonId& person) const;
@@ -184,13 +242,16 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void send(table::Message message);
   void open_rematch(table::TableConfig config);
   void think(table::BotJob job);
+  BotPool::Asker asker() const;
+  void answer_for_bot(const table::BotJob& job, const Thought& thought);
+  void at_beat(Millis asked, std::function<void()> answer);
   void think_of_hint(table::BotJob job);
   void drop_idle_thoughts() noexcept;
   void forget(const std::shared_ptr<table::Cancel>& thought) noexcept;
-  void answer_at_beat(Millis asked, std::function<void()> answer);
   void set_deadline(std::optional<Millis> deadline);
   void count_watchers();
   void on_bug(const char* what);
+  void on_shortage(const char* what);
   void throw_away(Goodbye why);
   void consider_unloading();
   void save_deadline();

@@ -6,19 +6,21 @@
 namespace freebooter::net {
 
 void LiveTable::think_of_hint(table::BotJob job) {
-  auto answer = [self = shared_from_this(), generation = generation_, seat = job.seat,
-                 prompt = job.prompt, cancel = job.cancel](std::optional<std::string> hint) {
-    self->queue([self, generation, seat, prompt, cancel, hint = std::move(hint)] {
-      if (generation != self->generation_ || cancel->over()) return;
-      self->forget(cancel);
-      self->step(table::input::Hinted{seat, prompt, hint.value_or("")});
-    });
-  };
+  using Hint = std::optional<std::string>;
+  const auto awaited = std::make_shared<Awaited<Hint>>(
+      *this, std::nullopt,
+      [this, generation = generation_, seat = job.seat, prompt = job.prompt,
+       cancel = job.cancel](const Hint& hint) {
+        if (generation != generation_ || cancel->over()) return;
+        forget(cancel);
+        step(table::input::Hinted{seat, prompt, hint.value_or("")});
+      });
   asked_.push_back({job.seat, job.prompt, true, job.cancel});
-  const bool taken =
-      services_.study != nullptr &&
-      services_.study->add(Study::Kind::Hint, std::move(job.think), answer, job.cancel);
-  if (!taken) answer(std::nullopt);
+  awaited->ask();
+  if (services_.study == nullptr) return;
+  services_.study->add(
+      Study::Kind::Hint, std::move(job.think),
+      [awaited](Hint hint) { awaited->answer(std::move(hint)); }, job.cancel);
 }
 
 // Ends what the table does not ask any more; without a table, all.

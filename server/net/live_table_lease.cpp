@@ -30,30 +30,30 @@ void LiveTable::try_again_later() {
   if (closed_ && services_.now() >= closed_at_ + kDoubt) closed_.reset();
 }
 
-void LiveTable::queue_behind(std::function<void()> work) {
-  queue([this, work = std::move(work)]() mutable {
+std::shared_ptr<Lane::Ready> LiveTable::ready_behind(std::function<void()> work) {
+  return ready([this, work = std::move(work)]() mutable {
     if (waiting_.empty()) return work();
     wait_behind(std::move(work));
   });
 }
 
 void LiveTable::wait_behind(std::function<void()> work) {
+  waiting_.push_back(std::move(work));
   ++queued_;
   ++services_.figures.queued;
-  waiting_.push_back(std::move(work));
 }
 
 bool LiveTable::may_take() const { return !services_.may_take || services_.may_take(); }
 
 void LiveTable::acquire() {
-  if (std::exchange(acquiring_, true)) return;
-  const auto answered = [self = shared_from_this()](const store::Stored<store::Epoch>& answer) {
-    self->queue([self, answer] { self->acquired(answer); });
-  };
+  if (acquiring_) return;
+  auto answered =
+      when_stored<store::Epoch>([this](const store::Stored<store::Epoch>& e) { acquired(e); });
+  acquiring_ = true;
   if (!may_take()) {
     return answered(Err{store::Error{store::Problem::Failed, "the server stops"}});
   }
-  services_.store.acquire(id_, services_.node, services_.lease, answered);
+  services_.store.acquire(id_, services_.node, services_.lease, std::move(answered));
 }
 
 void LiveTable::acquired(const store::Stored<store::Epoch>& answer) {
@@ -110,21 +110,20 @@ void LiveTable::renew() {
   if (!epoch_) return;
   keep_lease();
   // One is enough: where the store does not answer, more would pile up.
-  if (std::exchange(renewing_, true)) return;
-  services_.store.renew(
-      id_, *epoch_, services_.lease,
-      [self = shared_from_this(), epoch = *epoch_](const store::Stored<store::Renewed>& answer) {
-        self->queue([self, epoch, answer] {
-          self->renewing_ = false;
-          if (self->epoch_ != epoch) return;
-          if (answer) {
-            if (!answer->wanted.empty()) self->hand_over();
-          } else if (answer.error().problem != store::Problem::Failed) {
-            self->services_.log.warning("fenced", {{"table", Log::brief(self->id_)}});
-            self->throw_away(Goodbye::Elsewhere);
-          }
-        });
+  if (renewing_) return;
+  auto answered = when_stored<store::Renewed>(
+      [this, epoch = *epoch_](const store::Stored<store::Renewed>& answer) {
+        renewing_ = false;
+        if (epoch_ != epoch) return;
+        if (answer) {
+          if (!answer->wanted.empty()) hand_over();
+        } else if (answer.error().problem != store::Problem::Failed) {
+          services_.log.warning("fenced", {{"table", Log::brief(id_)}});
+          throw_away(Goodbye::Elsewhere);
+        }
       });
+  renewing_ = true;
+  services_.store.renew(id_, *epoch_, services_.lease, std::move(answered));
 }
 
 // Whoever leads people to nodes leads them elsewhere by now. Where nobody leads them, and people of

@@ -201,6 +201,7 @@ TEST_CASE("a bot that thinks for long keeps no table waiting") {
   std::promise<void> enough;
   Kit kit;
   kit.bots.add(
+      {"another table"},
       [wait = enough.get_future().share()] {
         wait.wait();
         return std::string();

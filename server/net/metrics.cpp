@@ -116,6 +116,7 @@ std::string metrics_text(Harbour& harbour, const store::Store& store,
   text.gauge("wal_bytes", figures.log, "Bytes of the store's write-ahead log.");
   const BotPool::Figures bots = harbour.bot_figures();
   text.gauge("bot_queue", bots.queued, "Bot decisions that wait for a thread.");
+  text.gauge("bot_askers", bots.askers, "Addresses, or tables without people, that wait.");
   text.gauge("bots_thinking", bots.thinking, "Bot decisions being made.");
   text.counter("bot_decisions_total", bots.done, "Bot decisions made.");
   const Study::Figures study = harbour.study_figures();

@@ -199,8 +199,12 @@ asio::awaitable<void> Server::Impl::every(std::chrono::milliseconds interval,
   asio::steady_timer timer(io);
   while (true) {
     survive(work);
-    timer.expires_after(interval);
-    co_await timer.async_wait(asio::use_awaitable);
+    try {
+      timer.expires_after(interval);
+      co_await timer.async_wait(asio::use_awaitable);
+    } catch (const std::bad_alloc&) {
+      std::this_thread::sleep_for(kAfterTrouble);  // rather than for ever
+    }
   }
 }
 

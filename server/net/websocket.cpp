@@ -285,6 +285,7 @@ void Session::written(const boost::system::error_code& error) {
 // Cuts off who has taken nothing of what is being written since the last look, and who does not
 // close when it is time to.
 asio::awaitable<void> Session::watch_writing() {
+  watched_ = true;
   std::optional<std::uint64_t> stuck_at;
   while (!cut_) {
     const bool closing = closing_;
@@ -364,18 +365,17 @@ asio::awaitable<void> Session::run(Upgrade upgrade, Request request, TableId tab
   stream_.control_callback(
       [this](websocket::frame_type kind, beast::string_view) { count_control(kind); });
   const auto executor = stream_.get_executor();
-  watched_ = true;
-  asio::co_spawn(
-      executor, [self] { return self->watch_writing(); }, asio::detached);
-  visit_ = services_.harbour.visit(table, guest.id, address_, self);
-  // Looked at now, whoever is banned in the meantime is either seen here or at the table.
-  if (services_.api.banned(guest.id, request)) {
-    close(Goodbye::Banned);
-  } else {
-    services_.people.came_from(guest.id, address_);
-  }
-  // The table must not keep a session that nobody serves any more.
+  // Whatever fails, neither the table nor who watches may keep a session that nobody serves.
   try {
+    asio::co_spawn(
+        executor, [self] { return self->watch_writing(); }, asio::detached);
+    visit_ = services_.harbour.visit(table, guest.id, address_, self);
+    // Looked at now, whoever is banned in the meantime is either seen here or at the table.
+    if (services_.api.banned(guest.id, request)) {
+      close(Goodbye::Banned);
+    } else {
+      services_.people.came_from(guest.id, address_);
+    }
     co_await read_messages();
   } catch (const std::exception& bug) {
     services_.log.error("bug", {{"what", bug.what()}});

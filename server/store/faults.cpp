@@ -20,6 +20,7 @@ std::string explain_fault(const SqliteError& error, const std::string& file) {
              "); its folder and it must belong to the server's user";
     case Fault::Full: return "there is no room on the disk of " + file;
     case Fault::Disk: return "the disk of " + file + " fails or is full (" + error.what() + ")";
+    case Fault::Memory: return "there is not enough memory to use " + file;
     case Fault::Other: break;
   }
   return "cannot use " + file + ": " + error.what();

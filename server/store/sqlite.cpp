@@ -18,6 +18,7 @@ Fault fault_of(int code) {
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN: return Fault::ReadOnly;
     case SQLITE_FULL: return Fault::Full;
+    case SQLITE_NOMEM: return Fault::Memory;
     case SQLITE_IOERR: return Fault::Disk;
     default: return Fault::Other;
   }
@@ -137,6 +138,8 @@ Query Database::query(const char* sql) {
 void Database::script(const char* sql) {
   if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail(sql);
 }
+
+bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 
 std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle_); }
 

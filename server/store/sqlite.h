@@ -24,6 +24,7 @@ enum class Fault : std::uint8_t {
   ReadOnly,  // it can't be written
   Full,      // the disk has no room
   Disk,      // it fails in another way
+  Memory,    // there is not enough
 };
 
 // What SQLite said went wrong. It never leaves this folder.
@@ -81,6 +82,7 @@ class Database {
   Query query(const char* sql);
   // Several statements, without values.
   void script(const char* sql);
+  bool in_transaction() const;
   std::int64_t last_row() const;
   std::int64_t changed_rows() const;
   // How much its statements have done so far, in steps of SQLite's machine.

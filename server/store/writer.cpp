@@ -1,11 +1,25 @@
 #include "server/store/writer.h"
 
 #include <chrono>
+#include <iterator>
+#include <new>
 #include <utility>
 
 #include "server/store/schema.h"
 
 namespace freebooter::store {
+
+namespace {
+
+void note(std::string& why, const char* what) {
+  try {
+    why = what;
+  } catch (const std::bad_alloc&) {
+    why = "out of memory";  // which fits into any string
+  }
+}
+
+}  // namespace
 
 Writer::Writer(const std::string& file) : database_(file, Database::Mode::ReadWrite) {
   database_.script(
@@ -59,7 +73,7 @@ void Writer::add_between(Work work, Failed failed) {
 void Writer::loop() {
   while (true) {
     std::vector<Job> jobs;
-    std::vector<Job> between;
+    std::list<Job> between;
     bool stopping = false;
     {
       std::unique_lock lock(mutex_);
@@ -67,10 +81,9 @@ void Writer::loop() {
       stopping = stopping_;
       if (stopping && queue_.empty() && between_.empty()) return;
       jobs.swap(queue_);
-      while (!between_.empty() && (stopping || between.empty())) {
-        between.push_back(std::move(between_.front()));
-        between_.pop_front();
-      }
+      // Without a word of new memory: the thread must outlive the lack of it.
+      const auto end = stopping || between_.empty() ? between_.end() : std::next(between_.begin());
+      between.splice(between.end(), between_, between_.begin(), end);
       in_hand_ = jobs.size();
     }
     if (!jobs.empty()) commit_each_that_can(jobs);
@@ -79,7 +92,7 @@ void Writer::loop() {
       in_hand_ = 0;
     }
     if (!stopping) {
-      if (!between.empty()) commit_each_that_can(between);
+      if (!between.empty()) commit_each_that_can({&between.front(), 1});
       continue;
     }
     for (const Job& job : between) {
@@ -88,14 +101,14 @@ void Writer::loop() {
   }
 }
 
-void Writer::commit_each_that_can(const std::vector<Job>& jobs) {
+void Writer::commit_each_that_can(std::span<const Job> jobs) {
   std::string why;
-  Outcome outcome = commit(jobs, 0, jobs.size(), why);
+  Outcome outcome = commit(jobs, why);
   if (outcome == Outcome::Done) return;
   // One by one, so that only those fail that cannot be done. Where none can so much as begin, each
   // would only wait for as long as the first.
   for (std::size_t i = 0; i < jobs.size(); ++i) {
-    if (outcome != Outcome::NotBegun && jobs.size() > 1) outcome = commit(jobs, i, i + 1, why);
+    if (outcome != Outcome::NotBegun && jobs.size() > 1) outcome = commit(jobs.subspan(i, 1), why);
     if (outcome != Outcome::Done) fail(jobs[i], why);
   }
 }
@@ -116,25 +129,27 @@ void Writer::tell(const Report& report) {
   }
 }
 
-Writer::Outcome Writer::commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end,
-                               std::string& why) {
+Writer::Outcome Writer::commit(std::span<const Job> jobs, std::string& why) {
   const auto start = std::chrono::steady_clock::now();
   std::vector<Report> reports;
   try {
+    // One that could not be rolled back is still open.
+    if (database_.in_transaction()) database_.script("ROLLBACK");
     database_.query("BEGIN IMMEDIATE").run();
   } catch (const std::exception& error) {
-    why = error.what();
+    note(why, error.what());
     return Outcome::NotBegun;
   }
   try {
-    for (std::size_t i = begin; i < end; ++i) reports.push_back(jobs[i].work(database_));
+    reports.reserve(jobs.size());
+    for (const Job& job : jobs) reports.push_back(job.work(database_));
     database_.query("COMMIT").run();
   } catch (const std::exception& error) {
-    why = error.what();
+    note(why, error.what());
     try {
-      database_.script("ROLLBACK");
-    } catch (const SqliteError&) {
-      // SQLite has rolled it back itself.
+      if (database_.in_transaction()) database_.script("ROLLBACK");
+    } catch (const std::exception&) {
+      // Before the next then.
     }
     return Outcome::Failed;
   }

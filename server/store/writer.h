@@ -2,9 +2,10 @@
 
 #include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <functional>
+#include <list>
 #include <mutex>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
@@ -45,18 +46,17 @@ class Writer {
   };
 
   void loop();
-  void commit_each_that_can(const std::vector<Job>& jobs);
+  void commit_each_that_can(std::span<const Job> jobs);
   void tell(const Report& report);
   enum class Outcome : std::uint8_t { Done, Failed, NotBegun };
-  Outcome commit(const std::vector<Job>& jobs, std::size_t begin, std::size_t end,
-                 std::string& why);
+  Outcome commit(std::span<const Job> jobs, std::string& why);
   void fail(const Job& job, const std::string& why);
 
   Database database_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Job> queue_;
-  std::deque<Job> between_;
+  std::list<Job> between_;
   std::size_t in_hand_ = 0;
   bool stopping_ = false;
   Figures figures_;

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -191,4 +192,12 @@ TEST_CASE("a disk that is slow, or can only be read for a while, delays moves an
       night.world().run_until([&] { return Browser(night.port()).get("/healthz").status == 200; }));
   for (const auto& player : players) player->connect();
   play_to_the_end(night.world(), players);
+}
+
+TEST_CASE("a disk that fails is named at the start") {
+  const TempDir dir;
+  const Ran ran = run_program({"serve", "--port", "0", "--data", dir.path("new")},
+                              Limit{RLIMIT_FSIZE, 8192});
+  CHECK(ran.code == 1);
+  CHECK_MESSAGE(has(ran.output, "freebooter.db fails or is full ("), ran.output);
 }

@@ -58,6 +58,7 @@ class Player {
   const std::vector<std::string>& faults() const { return faults_; }
   int answers() const { return answers_; }
   Browser& browser() { return browser_; }
+  const Browser& browser() const { return browser_; }
   const std::string& table_id() const { return table_id_; }
 
  private:

@@ -18,7 +18,7 @@ namespace {
 
 // Starts the program with these files for its output.
 pid_t start(std::vector<std::string> arguments, int out, int err,
-            std::optional<std::uint64_t> files = {}) {
+            std::optional<Limit> limit = {}) {
   arguments.insert(arguments.begin(), FREEBOOTER_PROGRAM);
   std::vector<char*> argv;
   argv.reserve(arguments.size() + 1);
@@ -28,8 +28,10 @@ pid_t start(std::vector<std::string> arguments, int out, int err,
   if (process == 0) {
     dup2(out, STDOUT_FILENO);
     dup2(err, STDERR_FILENO);
-    const rlimit most{files.value_or(0), files.value_or(0)};
-    if (files) setrlimit(RLIMIT_NOFILE, &most);
+    if (limit) {
+      const rlimit most{limit->most, limit->most};
+      setrlimit(static_cast<__rlimit_resource>(limit->resource), &most);
+    }
     execv(argv[0], argv.data());
     _exit(127);
   }
@@ -56,10 +58,10 @@ std::string read_all(int file) {
 
 }  // namespace
 
-Ran run_program(const std::vector<std::string>& arguments) {
+Ran run_program(const std::vector<std::string>& arguments, std::optional<Limit> limit) {
   int ends[2];
   REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
-  const pid_t process = start(arguments, ends[1], ends[1]);
+  const pid_t process = start(arguments, ends[1], ends[1], limit);
   close(ends[1]);
   Ran ran;
   ran.output = read_all(ends[0]);
@@ -76,7 +78,8 @@ ServerProcess::ServerProcess(const std::string& data, std::vector<std::string> m
   int ends[2];
   REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
   const int log = open(log_file_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-  process_ = start(arguments, ends[1], log, files);
+  process_ = start(arguments, ends[1], log,
+                   files ? std::optional(Limit{RLIMIT_NOFILE, *files}) : std::nullopt);
   close(ends[1]);
   close(log);
   char c = 0;

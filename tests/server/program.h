@@ -16,8 +16,14 @@ struct Ran {
   std::string output;  // stdout and stderr
 };
 
+// What a process may have at most: a limit of setrlimit.
+struct Limit {
+  int resource;
+  std::uint64_t most;
+};
+
 // Runs `freebooter` with these arguments to its end.
-Ran run_program(const std::vector<std::string>& arguments);
+Ran run_program(const std::vector<std::string>& arguments, std::optional<Limit> limit = {});
 
 // `freebooter serve` as a process of its own, at a free port.
 class ServerProcess {

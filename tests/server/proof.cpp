@@ -29,10 +29,12 @@ const unsigned char* raw(const std::string& bytes) {
 }
 
 // The heads that a player was given, each with the server's signature on it.
-std::vector<Receipt> signed_receipts(const Player& player, const std::string& key) {
+std::vector<Receipt> signed_receipts(const Player& player, const std::string& key,
+                                     std::size_t messages = SIZE_MAX) {
   std::vector<Receipt> out;
   std::uint32_t last = 0;
   for (const json::object& message : player.messages()) {
+    if (messages-- == 0) break;
     const json::value* head = message.if_contains("head");
     if (head == nullptr) continue;
     Receipt receipt;
@@ -51,12 +53,15 @@ std::vector<Receipt> signed_receipts(const Player& player, const std::string& ke
   return out;
 }
 
+std::string key_of(Browser& browser) {
+  return bytes_of(std::string(browser.get("/api/server").json().at("key").as_string()));
+}
+
 }  // namespace
 
 Record proved_record(const Players& players) {
   Browser& browser = players[0]->browser();
-  const std::string key =
-      bytes_of(std::string(browser.get("/api/server").json().at("key").as_string()));
+  const std::string key = key_of(browser);
   const HttpAnswer answer = browser.get("/api/tables/" + players[0]->table_id() + "/record");
   REQUIRE(answer.status == 200);
   const auto record = parse_record(answer.body);
@@ -77,6 +82,13 @@ Record proved_record(const Players& players) {
     CHECK(proof.chances.size() > 5);
   }
   return *record;
+}
+
+void check_heads(const Record& record, const Player& player, std::size_t messages) {
+  Browser browser = player.browser();
+  const auto receipts = signed_receipts(player, key_of(browser), messages);
+  CHECK(!receipts.empty());
+  CHECK(!verify_fair(record, receipts).fault);
 }
 
 }  // namespace freebooter::testing

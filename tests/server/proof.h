@@ -8,4 +8,7 @@ namespace freebooter::testing {
 // The record of the game, proved fair by what every player was given during it.
 Record proved_record(const Players& players);
 
+// That what this player was given in its first so many messages is signed, and fits this record.
+void check_heads(const Record& record, const Player& player, std::size_t messages);
+
 }  // namespace freebooter::testing

@@ -70,7 +70,11 @@ class Scheduler {
     dead_.insert(process);
     std::erase_if(events_, [process](const auto& e) { return e.second.process == process; });
   }
-  void forget() { events_.clear(); }
+  // All of them die.
+  void forget() {
+    std::exchange(events_, {}).clear();
+    events_.clear();  // what somebody wanted to do because of that
+  }
 
   Rng rng;
 

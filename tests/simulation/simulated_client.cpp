@@ -103,7 +103,8 @@ void SimulatedClient::hear(std::string_view message) {
   if (load::find_in(message, R"("phase":"playing")") != message.npos) gathering_ = false;
   if (const auto you = load::you_in(message)) {
     const auto json = table::parse_json(*you);
-    seated_ = json->int_in("seat").has_value();
+    const auto seat = json->int_in("seat");
+    seat_ = seat ? std::optional(static_cast<int>(*seat)) : std::nullopt;
     host_ = json->bool_in("host").value_or(false);
     cast_ = table::cast_answer(*json, "table", share);
   }
@@ -131,7 +132,7 @@ std::optional<std::string> SimulatedClient::react(Rng& rng) {
 }
 
 std::string SimulatedClient::nudge(Rng& rng) {
-  if (gathering_ && !seated_) return ask("client_sit", Json::object());
+  if (gathering_ && !seat_) return ask("client_sit", Json::object());
   if (gathering_ && host_) return ask("client_start", Json::object());
   switch (rng.below(8)) {
     case 0: return ask("client_chat", Json::object().set("text", "Ahoy"));

@@ -32,6 +32,9 @@ class SimulatedClient {
   // What it says when nothing has happened for a while.
   std::string nudge(Rng& rng);
 
+  // Its own, nothing while it watches.
+  std::optional<int> seat() const { return seat_; }
+
   const PersonId person;
   const std::string share;
   table::Connection connection = 0;  // 0 while it has none
@@ -48,7 +51,7 @@ class SimulatedClient {
   std::uint64_t seq_ = 0;
   bool greeted_ = false;
   bool gathering_ = true;
-  bool seated_ = false;
+  std::optional<int> seat_;
   bool host_ = false;
   std::optional<std::string> cast_;  // an answer to what is asked while the dice are cast
   std::string prompt_;               // JSON; "" while nothing is asked

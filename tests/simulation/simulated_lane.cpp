@@ -12,13 +12,13 @@ struct Lane::Impl {
   Millis last = 0;  // nothing overtakes what was added before it
 };
 
-Lane::Lane(boost::asio::io_context&) : impl_(std::make_unique<Impl>()) {}
+Lane::Lane(boost::asio::io_context&) : impl_(std::make_shared<Impl>()) {}
 Lane::~Lane() = default;
 
-void Lane::add(std::function<void()> work) {
+void Lane::add(std::shared_ptr<Ready> ready) noexcept {
   Scheduler& scheduler = Scheduler::current();
   impl_->last = std::max(impl_->last, scheduler.time() + Millis{scheduler.rng.below(3)});
-  scheduler.after(impl_->last - scheduler.time(), std::move(work));
+  scheduler.after(impl_->last - scheduler.time(), [ready] { ready->work(); });
 }
 
 struct Alarm::Impl {

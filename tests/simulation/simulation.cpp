@@ -61,6 +61,7 @@ class Simulation::Line final : public net::Channel, public std::enable_shared_fr
     if (simulation_.misleads_ && &client_ == simulation_.clients_.front().get()) {
       text = std::make_shared<const std::string>(misled(*text));
     }
+    if (simulation_.blabs_) text = simulation_.blab(client_, text);
     simulation_.leaves(*text);
     later([this, text] { simulation_.arrives(client_, *text); });
   }
@@ -90,7 +91,8 @@ Simulation::Simulation(std::uint64_t seed, int nodes)
     : scheduler_(seed),
       seed_(test_seed(seed)),
       seed_text_(to_hex(seed_)),
-      store_(nodes > 1) {
+      store_(nodes > 1),
+      same_(table_for(seed).game) {
   net::throw_bugs();
   hooks_.name_of = [](const PersonId& person) { return "Captain " + person; };
   hooks_.thinking.iterations = 1;
@@ -287,12 +289,28 @@ void Simulation::leaves(const std::string& text) {
   digest_ = (digest_ ^ static_cast<std::uint64_t>(scheduler_.time())) * 1099511628211U;
 }
 
+// An update of somebody who plays, as it would reach who watches if it were sent to the wrong one.
+std::shared_ptr<const std::string> Simulation::blab(SimulatedClient& client,
+                                                    std::shared_ptr<const std::string> text) {
+  const std::size_t own = std::min(text->find(R"(,"you":)"), text->find(R"(,"prompt":)"));
+  if (load::kind_of(*text) != load::Kind::Update || text->find("from") != text->npos) return text;
+  std::string& kept = blabbed_[load::seq_in(*text)];
+  if (&client == clients_.front().get()) {
+    kept = text->substr(0, own) + (own < text->size() ? "}" : "");
+  }
+  if (&client != clients_.back().get() || kept.empty()) return text;
+  return std::make_shared<const std::string>(kept);
+}
+
 void Simulation::arrives(SimulatedClient& client, const std::string& text) {
   const std::size_t known = client.receipts.size();
   client.hear(text);
+  const load::Kind kind = load::kind_of(text);
+  if (kind == load::Kind::Full) same_.see(text);
   // Every so often, for there are millions.
-  const bool update = load::kind_of(text) == load::Kind::Update;
-  if (update && load::seq_in(text) % kCompared == 0) same_.hear(text);
+  if (kind == load::Kind::Update && (blabs_ || load::seq_in(text) % kCompared == 0)) {
+    same_.hear(text, client.seat());
+  }
   if (client.receipts.size() > known) {
     // Whoever has heard of so many lines has heard of the same ones.
     const Receipt& last = client.receipts.back();

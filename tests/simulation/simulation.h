@@ -44,6 +44,8 @@ class Simulation {
   void mislead_one() { misleads_ = true; }
   // From now on the store writes for whoever asks.
   void break_fence() { store_.fenced = false; }
+  // From now on who watches is told what the first of the others is.
+  void tell_the_watcher() { blabs_ = true; }
 
  private:
   class Line;
@@ -90,6 +92,8 @@ class Simulation {
   // The table has let go of this text; it has reached its client.
   void leaves(const std::string& text);
   void arrives(SimulatedClient& client, const std::string& text);
+  std::shared_ptr<const std::string> blab(SimulatedClient& client,
+                                          std::shared_ptr<const std::string> text);
 
   void settle();
   void check_asleep();
@@ -115,6 +119,8 @@ class Simulation {
   std::map<std::uint32_t, Hash> heads_;  // by lines
   SameTold same_;
   bool misleads_ = false;
+  bool blabs_ = false;
+  std::map<std::uint64_t, std::string> blabbed_;  // what the first was told, by what it goes up to
   table::Connection connections_ = 0;
   int steps_ = 0;
   int crashes_ = 0;

@@ -112,6 +112,20 @@ TEST_CASE("if nodes that slept through their leases may write all the same, the 
   CHECK(noticed(several, 40, "", break_fence) >= 10);
 }
 
+TEST_CASE("if who watches is told what one who plays may know, the storm notices") {
+  int noticed = 0;
+  for (std::uint64_t seed = 3; seed <= 8; ++seed) {  // where two or more play
+    Simulation simulation(seed);
+    simulation.tell_the_watcher();
+    try {
+      simulation.run();
+    } catch (const std::string& what) {
+      noticed += what.starts_with("two were told different things") ? 1 : 0;
+    }
+  }
+  CHECK(noticed == 6);
+}
+
 TEST_CASE("a seed replays exactly") {
   for (const Nodes nodes : {one, several}) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {

@@ -42,8 +42,10 @@ struct Told {
 
 template <class Shown>
 std::string all_told(const Play& play, Seat viewer) {
+  const TakeBacks open = play.take_backs();
+  const bool undoes = viewer < kMaxSeats && (open.unseen | open.seen).has(viewer);
   return Shown::view(play, viewer) + "\n" + Shown::prompt(play, viewer) + "\n" +
-         std::to_string(play.to_act().bits());
+         std::to_string(play.to_act().bits()) + (undoes ? "\nmay take back" : "");
 }
 
 // The move in both worlds: what is told of it is the same, unless it rightly makes a secret known.
@@ -69,23 +71,23 @@ void compare_told_move(Play& a, Play& b, const typename G::State& before,
   if (all_told<Shown>(a, viewer) != all_told<Shown>(b, viewer)) peek.leak("what came of it");
 }
 
-// Plays a game, and looks with somebody's eyes at one position out of so many.
+// Plays a game, and looks with everybody's eyes at one position out of so many.
 template <Game G, class Shown = Told>
 void overhear(const typename G::Options& options, std::uint64_t seed, std::uint32_t one_of,
               Peek& peek) {
   Rng rng(seed + 1);
   random_game<G>(options, seed, [&](const typename G::State& s, const Move* move) {
     if (move == nullptr || rng.below(one_of) != 0) return;
-    const auto players = static_cast<std::uint32_t>(G::players(options));
-    const std::uint32_t eyes = rng.below(players + 1);
-    const Seat viewer = eyes < players ? static_cast<Seat>(eyes) : kSpectator;
-    const typename G::State other = KitOf<G>::redeal(s, viewer, rng, rng.below(2) == 0);
-    if (other == s) return;
-    const auto a = table::resume_play(G::kName, G::position_text(s));
-    const auto b = table::resume_play(G::kName, G::position_text(other));
-    ++peek.compared;
-    if (all_told<Shown>(*a, viewer) != all_told<Shown>(*b, viewer)) peek.leak("a position");
-    compare_told_move<G, Shown>(*a, *b, s, other, *move, viewer, peek);
+    for (int i = 0; i <= G::players(options); ++i) {
+      const Seat viewer = i < G::players(options) ? static_cast<Seat>(i) : kSpectator;
+      const typename G::State other = KitOf<G>::redeal(s, viewer, rng, rng.below(2) == 0);
+      if (other == s) continue;
+      const auto a = table::resume_play(G::kName, G::position_text(s));
+      const auto b = table::resume_play(G::kName, G::position_text(other));
+      ++peek.compared;
+      if (all_told<Shown>(*a, viewer) != all_told<Shown>(*b, viewer)) peek.leak("a position");
+      compare_told_move<G, Shown>(*a, *b, s, other, *move, viewer, peek);
+    }
   });
 }
 
@@ -99,7 +101,7 @@ TEST_EVERY_GAME("in every variant a table tells nobody a byte that depends on an
   // Thousands of games in all.
   for (int games = 0; games < effort(1200);) {
     for (const auto& options : variants) {
-      overhear<G>(options, seed++, 6, peek);
+      overhear<G>(options, seed++, 16, peek);
       ++games;
     }
   }
