@@ -22,6 +22,7 @@ struct Options {
   int days = 0;
   int address_hours = 0;
   bool clock_is_right = false;
+  bool json = false;
 };
 
 Json order(const char* verb) { return Json::object().set("do", verb); }
@@ -45,6 +46,8 @@ void print_table(const Json& table) {
   }
 }
 
+void print_json(const Json& answer) { std::cout << answer.text() << "\n"; }
+
 using Shared = std::shared_ptr<Options>;
 
 Command add_order(Command admin, const Shared& options, const std::string& name,
@@ -52,6 +55,34 @@ Command add_order(Command admin, const Shared& options, const std::string& name,
   Command command = admin.command(name, about);
   command.option("--data", options->data, "The server's folder").kind("FOLDER").show_default();
   return command;
+}
+
+// One whose answer has figures, or is for another program to read.
+Command add_question(Command admin, const Shared& options, const std::string& name,
+                     const std::string& about) {
+  Command command = add_order(admin, options, name, about);
+  command.flag("--json", options->json, "Print one JSON object");
+  return command;
+}
+
+void list_tables(const Options& options) {
+  const Json answer = give(options, order("tables"));
+  if (options.json) return print_json(answer);
+  for (const Json& table : answer.array_in("tables")) print_table(table);
+  if (answer.array_in("tables").empty()) std::cout << "No table is open.\n";
+}
+
+void show_table(const Options& options) {
+  const Json answer = give(options, order("show").set("table", options.table));
+  options.json ? print_json(answer) : print_table(answer);
+}
+
+void expire(const Options& options) {
+  const Json answer =
+      give(options,
+           order("expire").set("days", options.days).set("clock_is_right", options.clock_is_right));
+  if (options.json) return print_json(answer);
+  std::cout << answer.int_in("deleted").value_or(0) << " deleted\n";
 }
 
 void add_person_order(Command admin, const Shared& options, const std::string& name,
@@ -71,16 +102,11 @@ void add_admin(Command app) {
   Command admin = app.command("admin", "An operator's orders to a server, running or stopped");
   admin.require_command();
   admin.example("freebooter admin tables");
-  Command command = add_order(admin, options, "tables", "List the tables that are not over");
-  command.runs([options] {
-    const Json answer = give(*options, order("tables"));
-    for (const Json& table : answer.array_in("tables")) print_table(table);
-    if (answer.array_in("tables").empty()) std::cout << "No table is open.\n";
-  });
-  command = add_order(admin, options, "show", "Show a table and the people at it");
+  Command command = add_question(admin, options, "tables", "List the tables that are not over");
+  command.runs([options] { list_tables(*options); });
+  command = add_question(admin, options, "show", "Show a table and the people at it");
   command.option("table", options->table, "The id, as in its link").required();
-  command.runs(
-      [options] { print_table(give(*options, order("show").set("table", options->table))); });
+  command.runs([options] { show_table(*options); });
   command = add_order(admin, options, "close", "End a table; a game under way is abandoned");
   command.option("table", options->table, "The id, as in its link").required();
   command.runs([options] {
@@ -104,25 +130,21 @@ void add_admin(Command app) {
                    order("ban").set("banned", false), "is no longer banned");
   add_person_order(admin, options, "forget", "Delete what is known of a guest", order("forget"),
                    "is forgotten");
-  command = add_order(admin, options, "check", "Look for damage in everything that is kept");
-  command.runs([options] { check_data(options->data); });
+  command = add_question(admin, options, "check", "Look for damage in everything that is kept");
+  command.runs([options] { check_data(options->data, options->json); });
   command = add_order(admin, options, "new-keys", "Make new keys for a server that lost its own");
   command.runs([options] {
-    require_server_data(options->data);
+    require_own_games(options->data);
     const auto made = store::DataFolder::renew_keys(options->data);
     if (!made) throw Refused(made.error());
     std::cout << "The server in " << options->data << " has new keys.\n";
   });
-  command = add_order(admin, options, "expire", "Delete old games that are over, and old guests");
+  command =
+      add_question(admin, options, "expire", "Delete old games that are over, and old guests");
   command.option("days", options->days, "How old").required().range(1, 36500);
   command.flag("--clock-is-right", options->clock_is_right,
                "The time is right, although the server has not run for days");
-  command.runs([options] {
-    const Json answer = give(
-        *options,
-        order("expire").set("days", options->days).set("clock_is_right", options->clock_is_right));
-    std::cout << answer.int_in("deleted").value_or(0) << " deleted\n";
-  });
+  command.runs([options] { expire(*options); });
 }
 
 }  // namespace freebooter::cli

@@ -39,6 +39,7 @@ using bots::Verdict;
 
 struct ArenaOptions {
   GameOptions game;
+  std::string program;  // its version and commit: the bots of another may be others
   bool players_given = false;
   std::vector<std::string> bots;
   std::vector<std::string> results;
@@ -196,8 +197,9 @@ void print_text(const ArenaOptions& options, const std::string& rules, const Lin
 // goes on where it stood, and those of several machines are merged.
 class ResultFiles {
  public:
-  ResultFiles(const std::vector<std::string>& paths, const std::string& rules, const Lineup& lineup)
-      : ledger_(title(rules, lineup), lineup.entries.size()) {
+  ResultFiles(const ArenaOptions& options, const std::string& rules, const Lineup& lineup)
+      : ledger_(title(rules, lineup), options.program, lineup.entries.size()) {
+    const std::vector<std::string>& paths = options.results;
     for (const std::string& path : paths) {
       if (path == paths.front() && !std::filesystem::exists(path)) continue;
       const std::string wrong = ledger_.read(read_file(path));
@@ -263,7 +265,7 @@ void run_game(ArenaOptions& options, const Lineup& lineup) {
                        options.threads > 0 ? options.threads : cores,
                        {}};
   if (options.sprt) plan.sprt = options.bounds;
-  ResultFiles files(options.results, std::string(G::kName) + " " + G::options_text(rules), lineup);
+  ResultFiles files(options, std::string(G::kName) + " " + G::options_text(rules), lineup);
   Statistics statistics(lineup);
   files.add_others(plan, statistics);
   Verdict verdict = Verdict::Open;
@@ -321,6 +323,7 @@ void add_arena(Command app) {
                  "Where deals are kept; more files are merged into it");
   command.flag("--json", options->json, "Print one JSON object");
   command.example("freebooter arena malacca --bots corsair,sailor --games 2000");
+  options->program = app.version();
   command.runs([options, command] {
     options->players_given = command.given("--players");
     arena(*options);

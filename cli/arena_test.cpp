@@ -22,7 +22,8 @@ struct Outcome {
   std::string err;
 };
 
-Outcome run(const char* command, const std::vector<std::string>& arguments) {
+Outcome run(const char* command, const std::vector<std::string>& arguments,
+            std::string_view commit = {}) {
   std::vector<const char*> argv{"freebooter", command};
   for (const std::string& argument : arguments) argv.push_back(argument.c_str());
   std::ostringstream out;
@@ -30,7 +31,7 @@ Outcome run(const char* command, const std::vector<std::string>& arguments) {
   auto* const old_out = std::cout.rdbuf(out.rdbuf());
   auto* const old_err = std::cerr.rdbuf(err.rdbuf());
   Outcome outcome;
-  outcome.code = cli::run(static_cast<int>(argv.size()), argv.data());
+  outcome.code = cli::run(static_cast<int>(argv.size()), argv.data(), commit);
   std::cout.rdbuf(old_out);
   std::cerr.rdbuf(old_err);
   outcome.out = out.str();
@@ -173,6 +174,10 @@ TEST_CASE("an arena goes on where a file of results stands, and files of several
       arena({"malacca", "--bots", "cabin-boy,random", "--players", "2", "--results", first});
   CHECK(other.code == 1);
   CHECK(other.err.find("not of this arena") != std::string::npos);
+  const Outcome newer = run(
+      "arena", {"malacca", "--bots", "sailor,random", "--players", "2", "--results", first}, "abc");
+  CHECK(newer.code == 1);
+  CHECK(newer.err.find("played by another program than freebooter") != std::string::npos);
   std::filesystem::remove_all(folder);
 }
 

@@ -20,7 +20,7 @@ void add_backup(Command app) {
   command.option("--data", options->data, "The server's folder").show_default();
   command.example("freebooter backup /var/backups/freebooter.db");
   command.runs([options] {
-    require_server_data(options->data);
+    require_own_games(options->data);
     const auto done =
         store::backup_store(store::DataFolder::database_in(options->data), options->file);
     if (done) {

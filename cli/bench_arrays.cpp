@@ -160,7 +160,7 @@ void add_bench_arrays(Command bench) {
   command.option("--seconds", options->seconds, "How long a game is measured")
       .range(0.01, 3600.0)
       .show_default();
-  command.flag("--json", options->json, "Print one JSON object a game, a line each");
+  command.flag("--json", options->json, "Print one JSON object per game, a line each");
   command.example("freebooter bench arrays jamaica --seconds 5");
   command.runs([options] {
     for (const std::string& name : game_names()) {

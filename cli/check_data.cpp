@@ -7,6 +7,7 @@
 #include "server/net/bug.h"
 #include "server/store/data_folder.h"
 #include "server/store/sqlite_reader.h"
+#include "table/json.h"
 #include "table/table.h"
 
 namespace freebooter::cli {
@@ -30,15 +31,15 @@ std::string fault_of(store::SqliteReader& store, const TableId& id) {
 
 }  // namespace
 
-void check_data(const std::string& folder) {
-  require_server_data(folder);
+void check_data(const std::string& folder, bool json) {
+  require_own_games(folder);
   auto store = store::SqliteReader::open(store::DataFolder::database_in(folder));
   if (!store) throw Refused(store.error().detail);
   net::throw_bugs();
-  std::size_t faults = 0;
-  const auto tell = [&faults](const std::string& what) {
-    std::cout << what << "\n";
-    ++faults;
+  table::Json faults = table::Json::array();
+  const auto tell = [&](const std::string& what) {
+    if (!json) std::cout << what << "\n";
+    faults.push(what);
   };
   const auto damage = (*store)->faults();
   if (!damage) throw Refused(damage.error().detail);
@@ -49,7 +50,16 @@ void check_data(const std::string& folder) {
     const std::string fault = fault_of(**store, id);
     if (!fault.empty()) tell("the table " + id + ": " + fault);
   }
-  if (faults > 0) throw Refused("what is kept in " + folder + " is not whole");
+  const bool whole = faults.as_array()->empty();
+  if (json) {
+    const table::Json out = table::Json::object()
+                                .set("tables", ids->size())
+                                .set("whole", whole)
+                                .set("faults", std::move(faults));
+    std::cout << out.text() << "\n";
+  }
+  if (!whole) throw Refused("what is kept in " + folder + " is not whole");
+  if (json) return;
   std::cout << ids->size() << (ids->size() == 1 ? " table" : " tables") << ", all of them whole.\n";
 }
 

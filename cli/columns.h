@@ -60,7 +60,7 @@ struct DataSet {
   std::string exact;              // the name of that column; empty for none
 };
 
-// Writes games into files of columns, ten thousand games a file, as docs/data.md tells them. The
+// Writes games into files of columns, ten thousand games per file, as docs/data.md tells them. The
 // files are the same in whatever order the games come.
 class Columns {
  public:

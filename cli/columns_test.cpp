@@ -47,7 +47,7 @@ std::vector<std::string> names_of(const Files& files) {
 
 }  // namespace
 
-TEST_CASE("sim writes ten thousand games a file, the same bytes on any number of threads") {
+TEST_CASE("sim writes ten thousand games per file, the same bytes on any number of threads") {
   const std::vector<std::string> words{"malacca", "--players", "2",        "--seed", "7",
                                        "--games", "10003",     "--format", "columns"};
   const Files one = simulated(words);

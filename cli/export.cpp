@@ -42,7 +42,7 @@ std::optional<std::string> record_of(store::SqliteReader& store, const TableId& 
 }
 
 void export_games(const std::string& data, const std::string& folder) {
-  require_server_data(data);
+  require_own_games(data);
   auto store = store::SqliteReader::open(store::DataFolder::database_in(data));
   if (!store) throw Refused(store.error().detail);
   std::error_code error;

@@ -4,31 +4,11 @@
 #include <cmath>
 #include <cstdio>
 
+#include "cli/words_table.h"
+
 namespace freebooter::cli {
 
 namespace {
-
-constexpr std::string_view kSpace = "\u00a0";
-constexpr std::string_view kNarrowSpace = "\u202f";
-
-// As the Unicode locale data has it, which the page's Intl uses.
-struct Habits {
-  std::string_view comma;
-  std::string_view between;      // thousands
-  std::string_view percent;      // what follows a percentage
-  std::size_t least_digits = 4;  // from so many on thousands are set apart
-};
-
-Habits habits_of(Language language) {
-  switch (language) {
-    case Language::English: return {".", ",", "%"};
-    case Language::Ukrainian: return {",", kSpace, "%"};
-    case Language::Polish: return {",", kSpace, "%", 5};
-    case Language::French: return {",", kNarrowSpace, "\u00a0%"};
-    case Language::Russian: return {",", kSpace, "\u00a0%"};
-  }
-  return {};
-}
 
 std::string grouped(const Habits& habits, std::string_view digits) {
   if (digits.size() < habits.least_digits) return std::string(digits);

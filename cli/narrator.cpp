@@ -36,6 +36,7 @@ void Narrator::glossary() const {
 
 LocalNarrator::LocalNarrator(std::ostream& out, Cast cast, const Record& record, Seat viewer)
     : out_(out),
+      game_(*find_game(record.game)),
       cast_(std::move(cast)),
       viewer_(viewer),
       play_(table::begin_play(record.game, record.options, record.rules_version)) {
@@ -49,13 +50,23 @@ void LocalNarrator::after(const AnyMatch& match, const RecordedAction& action) {
   for (const Event& event : play_->marked_events()) {
     const std::string sentence = screen_->sentence(shown_to(event, viewer_));
     if (sentence.empty()) continue;
-    const bool begins = match.game().event_shape(event.kind).name == "round_began";
+    const bool begins = game_.event_shape(event.kind).name == "round_began";
     new_round = new_round || begins;
     out_ << (begins ? "\n" : "  ") << sentence;
-    if (!event.rule.none()) out_ << " [" << to_string(event.rule) << "]";
+    if (!event.rule.none()) {
+      out_ << " [" << to_string(event.rule) << "]";
+      rules_.insert(event.rule);
+    }
     out_ << "\n";
   }
   if (positions_ && new_round) out_ << match.position_text();
+}
+
+void LocalNarrator::glossary() const {
+  out_ << "\n" << cast_.words("term.rules"_key) << "\n";
+  for (const RuleId rule : rules_) {
+    out_ << "  " << to_string(rule) << "  " << cast_.words.rule(game_, rule) << "\n";
+  }
 }
 
 std::vector<std::string> local_names(const Words& words, const Record& record) {

@@ -47,13 +47,18 @@ class LocalNarrator : public Follower {
 
   void after(const AnyMatch& match, const RecordedAction& action) override;
 
+  // What the rules that were named say.
+  void glossary() const;
+
  private:
   std::ostream& out_;
+  const AnyGame& game_;
   Cast cast_;
   Seat viewer_;
   std::unique_ptr<table::Play> play_;
   std::unique_ptr<Screen> screen_;
   bool positions_ = false;
+  std::set<RuleId> rules_;
 };
 
 // The names of a record as the readers of a language know them: bots have one in each.

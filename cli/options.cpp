@@ -105,7 +105,11 @@ Option Command::flag(const std::string& name, bool& value, const std::string& he
   return Option(*app_->add_flag(name, value, help));
 }
 
+std::string Command::version() const { return app_->version(); }
+
 bool Command::given(const std::string& name) const { return app_->count(name) > 0; }
+
+std::string Command::version() const { return app_->version(); }
 
 void Command::example(const std::string& line) { app_->footer("Example: " + line); }
 

@@ -54,9 +54,13 @@ class Command {
   template <class Value>
   Option option(const std::string& name, Value& value, const std::string& help);
   Option flag(const std::string& name, bool& value, const std::string& help);
+  // Which program this is: "freebooter 0.1.0, commit 5f1c9c7be1a0". Of the program's own command.
+  std::string version() const;
   // Was its option of this name on the command line?
   bool given(const std::string& name) const;
 
+  // What the program says to --version; asked of the program itself.
+  std::string version() const;
   // Ends its help.
   void example(const std::string& line);
   void runs(std::function<void()> what);

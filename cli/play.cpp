@@ -104,10 +104,7 @@ std::string word_or(const Words& words, const std::string& key, std::string_view
   return found ? words(*found) : std::string(otherwise);
 }
 
-void play(const PlayOptions& options) {
-  const Language language =
-      options.language.empty() ? usual_language() : *parse_language(options.language);
-  const Words words(language);
+void play(const PlayOptions& options, const Words& words) {
   const std::string name = options.name.empty() ? words("seat.you"_key) : options.name;
   if (!is_record_name(name)) throw Refused("--name: '" + name + "' can't stand in a record");
   const bool fresh = options.go_on.empty();
@@ -149,8 +146,8 @@ void add_play(Command app) {
   command.example("freebooter play malacca --bots corsair --language fr");
   command.runs([options, seed] {
     if (!seed.given()) options->seed = std::random_device()();
-    if (options->watch) return watch(options->game, options->seed);
-    play(*options);
+    const Words words(asked_language(options->language));
+    options->watch ? watch(options->game, options->seed, words) : play(*options, words);
   });
 }
 

@@ -10,6 +10,8 @@
 #include "cli/words.h"
 #include "engine/base/reader.h"
 #include "engine/match/replay.h"
+#include "table/json_writer.h"
+#include "table/play.h"
 
 namespace freebooter::cli {
 
@@ -19,6 +21,7 @@ struct ReplayOptions {
   std::vector<std::string> files;
   std::string seat = "all";
   bool positions = false;
+  bool json = false;
   std::string language;
 };
 
@@ -46,12 +49,30 @@ void tell(const std::string& file, const Record& record, LocalNarrator& narrator
   if (!(*played)->finished()) std::cout << "\n" << words("term.record_ends"_key) << "\n";
 }
 
+// The events as tables tell them, in a line.
+void print_json(const std::string& file, const Record& record, Seat viewer) {
+  const auto played = replay(record);
+  if (!played.ok()) throw Refused(file + ": " + to_string(played.error()));
+  const auto play = table::begin_play(record.game, record.options, record.rules_version);
+  for (const RecordedAction& one : record.actions) play->apply(one.actor, one.action);
+  std::string text;
+  table::JsonWriter out(text);
+  out.begin_object().name("file").value(file).name("game").value(record.game);
+  out.name("rules").value(record.rules_version).name("options").value(record.options);
+  out.name("names").begin_array();
+  for (const std::string& name : record.names) out.value(name);
+  out.end_array().name("finished").value((*played)->finished()).name("events");
+  play->write_events_since(out, 0, viewer);
+  out.end_object();
+  std::cout << text << "\n";
+}
+
 void replay_file(const std::string& file, const ReplayOptions& options) {
   const Record record = read_record(file);
   const Seat viewer = viewer_of(options.seat, record.names.size());
+  if (options.json) return print_json(file, record, viewer);
   const AnyGame& game = *find_game(record.game);
-  const Language language =
-      options.language.empty() ? usual_language() : *parse_language(options.language);
+  const Language language = asked_language(options.language);
   const Words words(language);
   const bool english = language == Language::English;
   const std::vector<std::string> names = english ? record.names : local_names(words, record);
@@ -77,7 +98,7 @@ void replay_file(const std::string& file, const ReplayOptions& options) {
 void replay_files(const ReplayOptions& options) {
   const std::vector<std::string> files = record_files(options.files);
   for (const std::string& file : files) {
-    if (files.size() > 1) {
+    if (files.size() > 1 && !options.json) {
       std::cout << (file == files.front() ? "" : "\n\n") << "== " << file << " ==\n";
     }
     replay_file(file, options);
@@ -98,8 +119,11 @@ void add_replay(Command app) {
         return known ? std::string() : std::string("expected a seat, all or none");
       })
       .show_default();
-  command.flag("--positions", options->positions,
-               "With the whole position, secrets included, at every round");
+  const Option positions =
+      command.flag("--positions", options->positions,
+                   "With the whole position, secrets included, at every round");
+  command.flag("--json", options->json, "Print one JSON object per record, a line each")
+      .excludes(positions);
   command.option("--language", options->language, language_help()).check(unknown_language);
   command.example("freebooter replay game.txt --seat 0");
   command.runs([options] { replay_files(*options); });

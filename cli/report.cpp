@@ -29,6 +29,7 @@ struct ReportOptions {
   std::string file = "report.html";
   std::string language;
   bool json = false;
+  std::string program;
 };
 
 struct MergeOptions {
@@ -118,7 +119,7 @@ void write_survey(const SurveyResult& survey, const std::string& file, const std
   if (!page) {
     write_file(file, survey_text(survey));
   } else {
-    const Language spoken = language.empty() ? usual_language() : *parse_language(language);
+    const Language spoken = asked_language(language);
     write_file(file, report_page(survey, Words(spoken)));
   }
   std::cout << file << ": " << survey.runs.front().figures.games() << " games of each of "
@@ -128,6 +129,7 @@ void write_survey(const SurveyResult& survey, const std::string& file, const std
 void report(const ReportOptions& options) {
   SurveyResult survey;
   survey.game = options.game.game;
+  survey.program = options.program;
   survey.flags = flags_text(options.game);
   survey.levels = fill_seats(parse_bots(options.bots, survey.game), options.game.players);
   survey.seed = options.seed;
@@ -167,6 +169,7 @@ void add_output(Command command, std::string& file, std::string& language, bool&
 
 void add_report(Command app) {
   auto options = std::make_shared<ReportOptions>();
+  options->program = app.version();
   Command command = app.command("report", "Play many games and write a page about their balance");
   add_game_options(command, options->game, true);
   command.option("--bots", options->bots, "Who plays; seats change from game to game")

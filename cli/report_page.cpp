@@ -36,7 +36,7 @@ class Page {
         "</h1>\n<p>" + html(words_("report.intro"_key)) + "</p>\n";
     out += legend() + shares() + spreads() + maps() + worths();
     return out + "<footer><p>" + html(words_("report.command"_key)) + "<br><code>" + command() +
-           "</code></p></footer>\n</html>\n";
+           "</code><br>" + html(survey_.program) + "</p></footer>\n</html>\n";
   }
 
  private:

@@ -101,6 +101,10 @@ TEST_CASE("parts that do not belong together are not merged, and a page needs th
         std::string::npos);
   CHECK(refused({first, first}).find("shard 1 is given twice") != std::string::npos);
   CHECK(refused({first, other}).find("belongs to another survey") != std::string::npos);
+  const std::string newer = folder / "newer.json";
+  REQUIRE(run(command("malacca", {"--shard", "3/3", "-o", newer}), "", "5f1c9c7be1a0").err == "");
+  const std::string played = refused({first, second, newer});
+  CHECK(played.find(", commit 5f1c9c7be1a0, not by freebooter ") != std::string::npos);
   std::ofstream(folder / "junk.json") << "{}";
   CHECK(refused({folder / "junk.json"}).find("this is no part of a survey") != std::string::npos);
   for (const char* shard : {"0/3", "4/3", "1", "x/2", "1/0"}) {
@@ -152,7 +156,8 @@ TEST_CASE("a report counts what happens, in shares that add up") {
 TEST_CASE("a report is one page that needs nothing else, in every language") {
   const Folder folder;
   for (const std::string game : {"jamaica", "malacca"}) {
-    for (const std::string language : {"en", "uk", "pl", "fr", "ru"}) {
+    for (const std::string_view code : cli::kLanguages) {
+      const std::string language(code);
       const std::string file = folder / (game + language + ".html");
       REQUIRE(run({"report", game, "--games", "4", "--bots", "random", "--players", "2",
                    "--language", language, "-o", file})

@@ -69,9 +69,7 @@ void review_file(const ReviewOptions& options) {
   if (options.json) {
     std::cout << table::review_json(record, review).text() << "\n";
   } else {
-    const Language language =
-        options.language.empty() ? usual_language() : *parse_language(options.language);
-    tell_review(std::cout, record, review, Words(language));
+    tell_review(std::cout, record, review, Words(asked_language(options.language)));
   }
 }
 

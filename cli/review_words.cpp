@@ -80,8 +80,8 @@ class Teller {
            << at + 1 << ". "
            << words_("look.chose"_key, {{"name", name(step.actor)},
                                         {"what", "“" + game_.action_text(step.action) + "”"},
-                                        {"n", hundredths(step.mistake.mean)},
-                                        {"within", hundredths(step.mistake.reach())}})
+                                        {"n", hundredths(step.advice.lost.mean)},
+                                        {"within", hundredths(step.advice.lost.reach())}})
            << "\n   → “" << game_.action_text(best.action) << "”, "
            << percent(best.odds[step.actor].mean) << ". " << why(step.advice.reason) << "\n";
     }

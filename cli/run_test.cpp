@@ -10,6 +10,7 @@
 #include <iostream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/figures.h"
@@ -153,9 +154,7 @@ TEST_CASE("whoever types a word wrong is told the nearest right one") {
   told({"bench", "engin"}, " bench has no command 'engin'; did you mean engine?");
   told({"sim", "jamaica", "more"},
        " sim takes no more words, not 'more'; freebooter sim --help lists what there is");
-  told(
-      {"sim", "jamiaca"},
-      ": game: there is no game 'jamiaca'; did you mean jamaica?; freebooter sim --help says more");
+  told({"sim", "jamiaca"}, ": game: there is no game 'jamiaca'; did you mean jamaica?");
   told({"sim", "chess"},
        ": game: there is no game 'chess'; expected jamaica or malacca; freebooter sim --help says "
        "more");
@@ -230,6 +229,22 @@ TEST_CASE("a record is told in the reader's language, its bots by their names th
   }
   CHECK(run({"replay", record, "--language", "xx"}).err.find("there is no language 'xx'") !=
         std::string::npos);
+}
+
+TEST_CASE("a game that is watched is told in the reader's language, with its rules") {
+  for (const auto& [game, second] : {std::pair{"jamaica", "Раунд 2 ["}, {"malacca", "День 2 з"}}) {
+    CAPTURE(game);
+    const auto watched = [&](const char* language) {
+      return run({"play", game, "--watch", "--seed", "3", "--language", language}).out;
+    };
+    const std::string told = watched("uk");
+    CHECK(told.find(": грають випадкові гравці (players=") != std::string::npos);
+    CHECK(told.find(std::string("\n") + second) != std::string::npos);
+    const std::size_t rules = told.find("\nПравила в дужках:\n  ");
+    REQUIRE(rules != std::string::npos);
+    CHECK(told.find(" the ", rules) == std::string::npos);
+    CHECK(watched("en").find(" between random players (players=") != std::string::npos);
+  }
 }
 
 TEST_CASE("train tells its figures as one object") {
@@ -311,12 +326,13 @@ TEST_CASE("the records of sim can be replayed and verified, and a forged one is 
     ++files;
     const Outcome verified = run({"verify", entry.path().string()});
     CHECK(verified.code == 0);
-    CHECK(verified.out.ends_with("all legal; the result is right; it has no proof of its dice\n"));
+    CHECK(verified.out.ends_with(
+        "all of them legal. The result is right. It has no proof of its dice.\n"));
   }
   CHECK(files == 3);
   const Outcome folder_of_them = run({"verify", folder.path().string()});
   CHECK(folder_of_them.code == 0);
-  CHECK(folder_of_them.out.ends_with("\n3 records, all of them right\n"));
+  CHECK(folder_of_them.out.ends_with("\n3 records, all of them right.\n"));
   CHECK(run({"replay", folder.path().string()}).out.find("jamaica-1-000002.txt ==\n") !=
         std::string::npos);
 
@@ -329,6 +345,14 @@ TEST_CASE("the records of sim can be replayed and verified, and a forged one is 
   const Outcome spectator = run({"replay", path, "--seat", "none"});
   CHECK(spectator.out.find(" draws a card.") != std::string::npos);
   CHECK(spectator.out.find("random 0 draws gold/") == std::string::npos);
+  const auto events = [&](const char* seat) {
+    return json_of(run({"replay", path, "--seat", seat, "--json"}).out);
+  };
+  CHECK(events("all").bool_in("finished") == true);
+  CHECK(events("all").array_in("events").size() > 100);
+  CHECK(events("all").array_in("events").size() == events("none").array_in("events").size());
+  CHECK(events("all").at("events").text() != events("none").at("events").text());
+  CHECK(run({"replay", path, "--json", "--positions"}).code == 2);
   CHECK(run({"replay", path, "--seat", "2"}).code == 1);
   CHECK(run({"replay", path, "--positions"}).out.find("jamaica position 1") != std::string::npos);
 
@@ -341,7 +365,7 @@ TEST_CASE("the records of sim can be replayed and verified, and a forged one is 
   const Outcome one_wrong = run({"verify", folder.path().string()});
   CHECK(one_wrong.code == 1);
   CHECK(one_wrong.out.find("000002.txt: ") != std::string::npos);
-  CHECK(one_wrong.err.ends_with("freebooter: 1 of 4 records can't be vouched for\n"));
+  CHECK(one_wrong.err.ends_with("freebooter: 1 of 4 records can’t be vouched for\n"));
   const Outcome as_json = run({"verify", "--json", folder.path().string()});
   CHECK(as_json.code == 1);
   std::istringstream told(as_json.out);
@@ -478,7 +502,7 @@ TEST_CASE("step refuses a wrong action with its rule, and prints nothing") {
   CHECK(bad.err.find("line 2, column 6: ") != std::string::npos);
 }
 
-TEST_CASE("bench prints one object a game") {
+TEST_CASE("bench prints one object per game") {
   const Outcome outcome = run({"bench", "engine", "--games", "3", "--json"});
   REQUIRE(outcome.code == 0);
   std::istringstream lines(outcome.out);

@@ -197,6 +197,8 @@ void add_serve(Command app) {
       .option("--bot-threads", config->bot_threads, "Threads that think for bots; 0 for one a core")
       .range(0, 256)
       .show_default();
+  command.flag("--review", config->review,
+               "Look back at finished games for whoever asks, when there is nothing else to do");
   command.example("freebooter serve --port 8080 --bind 0.0.0.0");
   command.runs([config, proxies, unlimited] {
     config->proxies = proxies->networks();

@@ -92,6 +92,7 @@ std::string survey_text(const SurveyResult& survey) {
   for (const int part : survey.parts) parts.push(part);
   return Json::object()
              .set("freebooter_survey", kForm)
+             .set("program", survey.program)
              .set("game", survey.game)
              .set("flags", survey.flags)
              .set("bots", bots_text(survey.levels))
@@ -118,6 +119,7 @@ SurveyResult parse_survey(const std::string& text, const std::string& file) {
   out.games = static_cast<std::uint64_t>(json->int_in("games").value_or(0));
   out.shards = static_cast<int>(json->int_in("shards").value_or(0));
   out.flags = json->text_in("flags");
+  out.program = json->text_in("program");
   for (const std::int64_t part : numbers_in(*json, "parts")) {
     out.parts.push_back(static_cast<int>(part));
   }
@@ -145,6 +147,10 @@ void merge_survey(SurveyResult& survey, const SurveyResult& part, const std::str
       std::equal(survey.runs.begin(), survey.runs.end(), part.runs.begin(),
                  [](const SurveyRun& a, const SurveyRun& b) { return a.options == b.options; });
   if (!same) throw Refused(file + " belongs to another survey: " + part.command());
+  if (survey.program != part.program) {
+    throw Refused(file + " was played by " + part.program + ", not by " + survey.program +
+                  ", whose bots may be others");
+  }
   for (const int one : part.parts) {
     if (std::find(survey.parts.begin(), survey.parts.end(), one) != survey.parts.end()) {
       throw Refused(file + ": shard " + std::to_string(one) + " is given twice");

@@ -26,6 +26,7 @@ struct SurveyResult {
   int shards = 1;
   std::vector<int> parts;  // of the shards, those that are in here, from 1 on
   std::vector<SurveyRun> runs;
+  std::string program;  // that played, with its commit: other ones may have other bots
 
   bool whole() const { return parts.size() == static_cast<std::size_t>(shards); }
   // The command that makes it all in one run.

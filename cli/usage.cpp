@@ -193,8 +193,10 @@ std::string failure(const CLI::App* app, const CLI::Error& error) {
   while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
   const std::vector<std::string> left = command->remaining();
   if (!left.empty()) return not_expected(*command, left.front()) + "\n";
-  return "freebooter: " + sentence(*command, error) + "; " + full_name(*command) +
-         " --help says more\n";
+  const std::string said = sentence(*command, error);
+  // A sentence that ends as a question has named the right word.
+  if (said.ends_with('?')) return "freebooter: " + said + "\n";
+  return "freebooter: " + said + "; " + full_name(*command) + " --help says more\n";
 }
 
 }  // namespace

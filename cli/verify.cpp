@@ -1,4 +1,3 @@
-#include <iomanip>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -9,6 +8,8 @@
 #include "cli/numbers.h"
 #include "cli/options.h"
 #include "cli/signature.h"
+#include "cli/verify_words.h"
+#include "cli/words.h"
 #include "engine/base/reader.h"
 #include "engine/match/fair_verify.h"
 #include "table/json.h"
@@ -25,12 +26,7 @@ struct Options {
   std::string key;
   bool dice = false;
   bool json = false;
-};
-
-// What was found out about a record that is right.
-struct Verified {
-  Record record;
-  std::optional<FairProof> proof;  // none for a record that says nothing of fair dice
+  std::string language;
 };
 
 // LINES:HASH, as every message of a table has it in its head.
@@ -44,41 +40,14 @@ Receipt parse_receipt(const std::string& text) {
   return {static_cast<std::uint32_t>(lines), *hash};
 }
 
-std::string lucky_one(const Record& record, const LuckSum& sum) {
-  if (sum.who < record.names.size()) return record.names[sum.who];
-  return sum.who == kNoSeat ? "All" : "The Ghost Ship";
-}
-
-std::string seats_text(SeatSet seats) {
-  std::string out;
-  for (const Seat seat : seats) out += (out.empty() ? "" : ", ") + std::to_string(seat);
-  return out;
-}
-
-// Whose shares the dice are made of, and how they came together.
-std::string shares_text(const FairProof& proof) {
-  if (proof.fairness == Fairness::Shown) return ", which were not committed to before";
-  const SeatSet absent = proof.people.without(proof.shares);
-  std::string out = proof.shares.empty() ? "; no person has a share in them"
-                                         : "; shares of seats " + seats_text(proof.shares) +
-                                               ", committed to before any was shown";
-  if (!absent.empty()) out += "; seats without a share: " + seats_text(absent);
-  if (proof.casts > 1) out += "; cast " + std::to_string(proof.casts) + " times";
-  if (!proof.given_up.empty()) {
-    out += "; seats lost for a share kept back: " + seats_text(proof.given_up);
-  }
-  if (proof.dropped > 0) {
-    out += "; casts left after people had committed: " + std::to_string(proof.dropped) +
-           ", so that who runs the server may have chosen between dice";
-  }
-  return out;
-}
-
 // Refuses a record that is wrong in any way that was asked about.
-Verified verify_file(const std::string& file, const Options& options) {
+Verified verify_file(const std::string& file, const Options& options, const VerifyTeller& teller) {
   Verified out;
   out.record = read_record(file);
-  if (const auto fault = verify(out.record)) throw Refused(file + ": " + to_string(*fault));
+  const auto refuse = [&](const RecordFault& fault) {
+    throw Refused(file + ": " + teller.fault(out.record, fault));
+  };
+  if (const auto fault = verify(out.record)) refuse(*fault);
   const bool asked = !options.receipts.empty() || !options.key.empty() || options.dice;
   if (!has_fair_dice(out.record)) {
     if (asked) throw Refused(file + ": the record says nothing of fair dice");
@@ -87,42 +56,15 @@ Verified verify_file(const std::string& file, const Options& options) {
   std::vector<Receipt> receipts;
   for (const std::string& text : options.receipts) receipts.push_back(parse_receipt(text));
   FairProof proof = verify_fair(out.record, receipts);
-  if (proof.fault) throw Refused(file + ": " + to_string(*proof.fault));
+  if (proof.fault) refuse(*proof.fault);
   if (!options.key.empty() &&
       !is_signed(signed_text(proof.table, proof.head), proof.signature, options.key)) {
     throw Refused(file + ": the record is not signed with this key");
   }
   out.proof = std::move(proof);
+  out.receipts = receipts.size();
+  out.with_key = !options.key.empty();
   return out;
-}
-
-// Every outcome, and what each player had of them against what could be expected.
-void list_dice(const Verified& verified) {
-  for (const ProvedChance& one : verified.proof->chances) {
-    std::cout << "line " << one.line << ": " << one.outcome + 1 << " of " << one.size << ", "
-              << one.action << "\n";
-  }
-  for (const LuckSum& sum : luck_sums(verified.proof->chances)) {
-    std::cout << lucky_one(verified.record, sum) << ", " << sum.kind << ": " << sum.worth << " in "
-              << sum.count << ", expected " << std::fixed << std::setprecision(1) << sum.expected
-              << "\n";
-  }
-}
-
-void print_text(const std::string& file, const Verified& verified, const Options& options) {
-  if (options.dice) list_dice(verified);
-  std::cout << file << ": " << verified.record.actions.size() << " actions, all legal; "
-            << (verified.record.result ? "the result is right" : "not finished");
-  if (!verified.proof) {
-    std::cout << "; it has no proof of its dice\n";
-    return;
-  }
-  std::cout << "; the dice are fair: " << verified.proof->chances.size()
-            << " outcomes follow from seed and shares" << shares_text(*verified.proof);
-  if (!options.receipts.empty()) {
-    std::cout << ", receipts that fit: " << options.receipts.size();
-  }
-  std::cout << (options.key.empty() ? "" : ", signed with this key") << "\n";
 }
 
 Json dice_json(const Verified& verified, Json out) {
@@ -159,41 +101,48 @@ void print_json(const std::string& file, const Verified& verified, const Options
   std::cout << out.text() << "\n";
 }
 
-void verify_one(const std::string& file, const Options& options) {
-  (options.json ? print_json : print_text)(file, verify_file(file, options), options);
+void verify_one(const std::string& file, const Options& options, const VerifyTeller& teller) {
+  const Verified verified = verify_file(file, options, teller);
+  if (options.json) return print_json(file, verified, options);
+  if (options.dice) teller.list_dice(verified);
+  teller.sum_up(file, verified);
+}
+
+void tell_fault(const std::string& file, const std::string& fault, bool json) {
+  if (json) {
+    const Json out = Json::object().set("file", file).set("right", false).set("fault", fault);
+    std::cout << out.text() << "\n";
+    return;
+  }
+  std::cout << std::flush;
+  std::cerr << fault << "\n";
 }
 
 // Of many records each is looked at, whatever is wrong with another.
-void verify_many(const std::vector<std::string>& files, const Options& options) {
-  std::size_t wrong = 0;
+void verify_many(const std::vector<std::string>& files, const Options& options,
+                 const VerifyTeller& teller, const Words& words) {
+  int wrong = 0;
+  const int all = static_cast<int>(files.size());
   for (const std::string& file : files) {
     try {
-      verify_one(file, options);
+      verify_one(file, options, teller);
     } catch (const Refused& refused) {
       ++wrong;
-      if (options.json) {
-        std::cout << Json::object()
-                         .set("file", file)
-                         .set("right", false)
-                         .set("fault", refused.what())
-                         .text()
-                  << "\n";
-      } else {
-        std::cout << std::flush;
-        std::cerr << refused.what() << "\n";
-      }
+      tell_fault(file, refused.what(), options.json);
     }
   }
-  const std::string all = std::to_string(files.size()) + " records";
-  if (wrong > 0) throw Refused(std::to_string(wrong) + " of " + all + " can't be vouched for");
-  if (!options.json) std::cout << all << ", all of them right\n";
+  if (wrong > 0) throw Refused(words("term.verify.wrong"_key, {{"wrong", wrong}, {"all", all}}));
+  if (!options.json) std::cout << words("term.verify.all_right"_key, {{"n", all}}) << "\n";
 }
 
 void verify_files(const Options& options) {
+  // A line of JSON is the same for all.
+  const Words words(options.json ? Language::English : asked_language(options.language));
+  const VerifyTeller teller(std::cout, words);
   const std::vector<std::string> files = record_files(options.files);
-  if (files.size() == 1) return verify_one(files.front(), options);
+  if (files.size() == 1) return verify_one(files.front(), options, teller);
   if (!options.receipts.empty()) throw Refused("a receipt belongs to one record: name that one");
-  verify_many(files, options);
+  verify_many(files, options, teller, words);
 }
 
 }  // namespace
@@ -215,7 +164,8 @@ void add_verify(Command app) {
                                   : "a key is 64 hexadecimal digits, not '" + key + "'";
       });
   command.flag("--dice", options->dice, "List every outcome and everybody's luck");
-  command.flag("--json", options->json, "Print one JSON object a record, a line each");
+  command.flag("--json", options->json, "Print one JSON object per record, a line each");
+  command.option("--language", options->language, language_help()).check(unknown_language);
   command.example("freebooter verify game.txt records/");
   command.runs([options] { verify_files(*options); });
 }

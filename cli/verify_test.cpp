@@ -45,11 +45,11 @@ TEST_CASE("verify proves the dice of a record, its receipts and its signature") 
   const Played game = play(1);
   const Outcome plain = run({"verify", "-"}, game.record);
   CHECK(plain.code == 0);
-  CHECK(plain.out.find("the result is right; the dice are fair: ") != std::string::npos);
+  CHECK(plain.out.find(" The result is right. Fair: all ") != std::string::npos);
   const Outcome full =
       run({"verify", "-", "--receipt", game.receipt, "--key", game.key}, game.record);
   CHECK(full.code == 0);
-  CHECK(full.out.find(", receipts that fit: 1, signed with this key\n") != std::string::npos);
+  CHECK(full.out.find(" Receipts that fit: 1. Signed with this key.\n") != std::string::npos);
 }
 
 TEST_CASE("verify lists the dice, and the luck of everybody") {
@@ -58,7 +58,28 @@ TEST_CASE("verify lists the dice, and the luck of everybody") {
   CHECK(listed.code == 0);
   CHECK(listed.out.find(" of 2, first ") != std::string::npos);
   // Twelve ships of 96 in all come in every game.
-  CHECK(listed.out.find("\nAll, reveal_ship: 96 in 12, expected ") != std::string::npos);
+  CHECK(listed.out.find("\nEverybody  ships ×12  96   ") != std::string::npos);
+}
+
+TEST_CASE("verify is told in the reader's language, with the page's words") {
+  const Played game = play(1);
+  const Outcome told = run(
+      {"verify", "-", "--dice", "--language", "pl", "--receipt", game.receipt, "--key", game.key},
+      game.record);
+  CHECK(told.code == 0);
+  CHECK(told.out.find(" Wynik się zgadza. Uczciwie: ") != std::string::npos);
+  CHECK(told.out.find(" Pasujących pokwitowań: 1. Podpisano tym kluczem.\n") != std::string::npos);
+  CHECK(told.out.find("\nWszyscy  statki ×12  96 ") != std::string::npos);
+  CHECK(told.out.find("Everybody") == std::string::npos);
+  std::string forged = game.record;
+  forged.replace(forged.rfind("winners"), 7, "0 winners");
+  const Outcome refuted = run({"verify", "-", "--language", "uk"}, forged);
+  CHECK(refuted.code == 1);
+  CHECK(refuted.err.find("Нечесно, рядок ") != std::string::npos);
+  CHECK(run({"verify", "-", "--language", "xx"}).err.find("there is no language 'xx'") !=
+        std::string::npos);
+  CHECK(run({"verify", "-", "--json", "--language", "pl"}, game.record).out ==
+        run({"verify", "-", "--json"}, game.record).out);
 }
 
 TEST_CASE("verify refutes what does not fit, with a reason and exit code 1") {

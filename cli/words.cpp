@@ -15,14 +15,11 @@ namespace {
 std::string_view form_of(const WordForms& text, Language language, Params params) {
   for (const Param& param : params) {
     if (param.name != "n") continue;
-    switch (plural_of(language, param.number)) {
-      case Plural::One: return text.one.empty() ? text.other : text.one;
-      case Plural::Few: return text.few.empty() ? text.other : text.few;
-      case Plural::Many: return text.many.empty() ? text.other : text.many;
-      case Plural::Other: return text.other;
-    }
+    const auto plural = static_cast<std::size_t>(plural_of(language, param.number));
+    const std::string_view form = text.by_plural[plural];
+    if (!form.empty()) return form;
   }
-  return text.other;
+  return text.by_plural.back();
 }
 
 // Latin letters, and the Cyrillic ones, whose capitals lie 0x20 or, for those of neighbours, 0x50
@@ -74,22 +71,8 @@ Language usual_language() {
   return Language::English;
 }
 
-Plural plural_of(Language language, int n) {
-  const int of_hundred = std::abs(n % 100);
-  const int of_ten = of_hundred % 10;
-  const bool teen = of_hundred > 10 && of_hundred < 20;
-  switch (language) {
-    case Language::English: return std::abs(n) == 1 ? Plural::One : Plural::Other;
-    case Language::French: return std::abs(n) < 2 ? Plural::One : Plural::Other;
-    case Language::Polish:
-      if (std::abs(n) == 1) return Plural::One;
-      return of_ten >= 2 && of_ten <= 4 && !teen ? Plural::Few : Plural::Many;
-    case Language::Ukrainian:
-    case Language::Russian:
-      if (of_ten == 1 && !teen) return Plural::One;
-      return of_ten >= 2 && of_ten <= 4 && !teen ? Plural::Few : Plural::Many;
-  }
-  return Plural::Other;
+Language asked_language(const std::string& code) {
+  return code.empty() ? usual_language() : *parse_language(code);
 }
 
 std::optional<Key> find_key(std::string_view name) {

@@ -11,13 +11,9 @@
 #include "engine/base/rule_id.h"
 #include "engine/match/any_game.h"
 
-// What the terminal says, in the reader's language. The texts are those of the catalogues in
-// web/src/i18n; tools/make_words writes them into the program.
+// What the terminal says, in the reader's language. The languages, English first, and their texts
+// are those of the catalogues in web/src/i18n; tools/make_words writes them into the program.
 namespace freebooter::cli {
-
-// In the order of tools/make_words.
-enum class Language : std::uint8_t { English, Ukrainian, Polish, French, Russian };
-inline constexpr std::array<std::string_view, 5> kLanguages{"en", "uk", "pl", "fr", "ru"};
 
 std::optional<Language> parse_language(std::string_view code);
 // Why this is none, for the command line to refuse; "" if it is one.
@@ -26,9 +22,11 @@ std::string unknown_language(const std::string& code);
 std::string language_help();
 // The one that the environment asks for (LC_ALL, LC_MESSAGES, LANG), or English.
 Language usual_language();
+// The one that a command was asked for by its option, or the usual one.
+Language asked_language(const std::string& code);
 
 // The forms that words have beside numbers.
-enum class Plural : std::uint8_t { One, Few, Many, Other };
+enum class Plural : std::uint8_t { Zero, One, Two, Few, Many, Other };
 Plural plural_of(Language language, int n);
 
 // A text by its name; a name that no catalogue has does not compile.

@@ -1,6 +1,6 @@
 """What the site makes of pages that are written to be read in the sources, too: files outside docs/ are
-named there, not linked; and the balance reports, which ./dev docs has made in build/reports, are linked from
-the page about them."""
+named there, not linked; rules are listed by language; and the balance reports, which ./dev docs has made in
+build/reports, are linked from the page about them."""
 
 import json
 import pathlib
@@ -23,14 +23,31 @@ def on_files(files, config):
     return files
 
 
-def language_name(code):
-    return json.loads((HOME / "web/src/i18n" / code / "language.json").read_text(encoding="utf-8"))["name"]
+def habits(code):
+    return json.loads((HOME / "web/src/i18n" / code / "language.json").read_text(encoding="utf-8"))
+
+
+def rules(folder):
+    """An entry of the index for each language, English first: its pages of rules."""
+    by_language = {}
+    for page in sorted((folder / "rules").glob("*.md")):
+        code = page.stem.partition(".")[2] or "en"
+        by_language.setdefault(code, []).append(f"rules/{page.name}")
+    order = sorted(by_language, key=lambda code: (code != "en", code))
+    return [{habits(code)["told"]: by_language[code]} for code in order]
+
+
+def on_config(config):
+    for entry in config.nav:
+        if isinstance(entry, dict) and "Rules" in entry:
+            entry["Rules"] = rules(pathlib.Path(config.docs_dir))
+    return config
 
 
 def links_to_reports():
     by_name = {}
     for name, language, path in reports():
-        by_name.setdefault(name, []).append(f"[{language_name(language)}](reports/{path.name})")
+        by_name.setdefault(name, []).append(f"[{habits(language)['name']}](reports/{path.name})")
     return "".join(f"- {name.capitalize().replace('-', ', ')}: {', '.join(links)}\n" for name, links in by_name.items())
 
 

@@ -169,7 +169,6 @@ Result<TableConfig, ConfigError> parse_config(std::string_view text) {
   auto config = config_from(*json);
   if (!config) return config;
   if (config->script) return wrong("bad_message", "a table of a server follows no script");
-  if (config->hints) return wrong("bad_message", "a table of a server gives no hints");
   // Not asked of logs, where longer ones may be from before.
   for (const SeatPlan& seat : config->seats) {
     if (!is_one_word(seat.player)) {

@@ -84,7 +84,7 @@ bool is_playable(std::string_view game, int rules_version);
 // {"game":"jamaica","options":"players=4","seats":[{"kind":"open"},{"kind":"bot",
 // "level":"sailor"}],"visibility":"link","clock":{"kind":"live","seconds":60}}: what a client
 // asks for; "chance":"keyed" numbers its outcomes by their occasions. `id` and `host` are the
-// embedder's to give, and ignored here; a script or hints are refused.
+// embedder's to give, and ignored here; a script is refused.
 Result<TableConfig, ConfigError> parse_config(std::string_view json);
 
 }  // namespace freebooter::table

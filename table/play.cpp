@@ -306,9 +306,11 @@ class PlayOf final : public Play {
     };
   }
 
-  bots::Advice advise(Seat seat, const bots::Scrutiny& scrutiny) const override {
-    const auto job = bots::ask<G>(now_, seat, minds_.of(seat), bots::Level::Admiral, scrutiny.seed);
-    return bots::consider<G>(job, std::nullopt, scrutiny);
+  std::function<bots::Advice()> advice(Seat seat, const bots::Scrutiny& scrutiny,
+                                       bots::Budget thinking) const override {
+    return [job = bots::ask<G>(now_, seat, minds_.of(seat), bots::Level::Admiral, scrutiny.seed,
+                               thinking),
+            scrutiny] { return bots::consider<G>(job, std::nullopt, scrutiny); };
   }
 
  private:

@@ -80,8 +80,9 @@ class Play {
   // gives the text of an action.
   virtual std::function<std::string()> question(Seat seat, bots::Level level, std::uint64_t seed,
                                                 bots::Budget thinking) const = 0;
-  // What may be done about it, from what the seat knows.
-  virtual bots::Advice advise(Seat seat, const bots::Scrutiny& scrutiny) const = 0;
+  // What may be done about it, from what the seat knows: likewise.
+  virtual std::function<bots::Advice()> advice(Seat seat, const bots::Scrutiny& scrutiny,
+                                               bots::Budget thinking) const = 0;
 
  protected:
   std::vector<RecordedAction> actions_;

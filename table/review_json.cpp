@@ -1,6 +1,7 @@
 #include "table/review_json.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 namespace freebooter::table {
@@ -68,7 +69,7 @@ Json step_json(const AnyGame& game, const bots::Step& step, std::size_t contende
   }
   constexpr std::size_t kMost = 3;
   return out.set("sort", name_of(step.sort))
-      .set("mistake", guess_json(step.mistake))
+      .set("lost", guess_json(step.advice.lost))
       .set("advice", advice_json(game, step.advice, step.actor, kMost, step.action));
 }
 
@@ -100,6 +101,27 @@ Json advice_json(const AnyGame& game, const bots::Advice& advice, Seat seat, std
   return Json::object()
       .set("options", std::move(options))
       .set("reason", reason_json(advice.reason));
+}
+
+Json hint_json(const AnyGame& game, const bots::Advice& advice, Seat seat) {
+  constexpr std::size_t kMost = 3;
+  const auto part = [](double value) { return Json(std::llround(10'000 * value)); };
+  Json options = Json::array();
+  for (std::size_t i = 0; i < std::min(kMost, advice.options.size()); ++i) {
+    const bots::Option& option = advice.options[i];
+    options.push(Json::object()
+                     .set("do", game.action_text(option.action))
+                     .set("chance", part(option.odds[seat].mean))
+                     .set("within", part(option.odds[seat].reach()))
+                     .set("behind", part(option.behind.mean))
+                     .set("behind_within", part(option.behind.reach())));
+  }
+  const bots::Reason& reason = advice.reason;
+  return Json::object()
+      .set("options", std::move(options))
+      .set("why", name_of(reason.why))
+      .set("amount", part(reason.amount))
+      .set("who", reason.who == kNoSeat ? Json() : Json(reason.who));
 }
 
 Json review_json(const Record& record, const bots::Review& review) {

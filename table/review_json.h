@@ -15,6 +15,9 @@ Json review_json(const Record& record, const bots::Review& review);
 Json advice_json(const AnyGame& game, const bots::Advice& advice, Seat seat, std::size_t most,
                  std::optional<Action> done = std::nullopt);
 
+// The same as a table tells it (Hint in table/messages.json): whole numbers, the best three.
+Json hint_json(const AnyGame& game, const bots::Advice& advice, Seat seat);
+
 // Everybody's chance, of so many contenders.
 Json odds_json(const bots::Odds& odds, std::size_t contenders);
 

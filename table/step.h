@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "bots/job.h"
+#include "bots/patience.h"
 #include "engine/base/seats.h"
 #include "engine/match/table_types.h"
 #include "table/config.h"
@@ -20,6 +22,7 @@ namespace freebooter::table {
 
 using Connection = std::uint64_t;  // one open page or program; never used twice
 using Seed = std::array<std::uint8_t, 32>;
+using bots::Cancel;
 
 // What can happen to a table. Time comes beside it.
 namespace input {
@@ -57,6 +60,12 @@ struct BotMoved {
   std::uint32_t prompt;
   std::string action;
 };
+// A question of Output::hints was thought about: the hint in JSON, or "" if it can't be done now.
+struct Hinted {
+  Seat seat;
+  std::uint32_t prompt;
+  std::string hint;
+};
 // The table that Output::rematch asked for exists.
 struct RematchOpened {
   TableId id;
@@ -67,8 +76,8 @@ struct RematchFailed {};
 struct Closed {};
 }  // namespace input
 using Input = std::variant<input::Arrived, input::Left, input::Said, input::Renamed,
-                           input::Expelled, input::Tick, input::BotMoved, input::RematchOpened,
-                           input::RematchFailed, input::Closed>;
+                           input::Expelled, input::Tick, input::BotMoved, input::Hinted,
+                           input::RematchOpened, input::RematchFailed, input::Closed>;
 
 // A text for these connections.
 struct Message {
@@ -77,11 +86,13 @@ struct Message {
 };
 
 // A question to a bot. `think` holds a copy of all that it needs: any thread may run it, once
-// or often, always with the same answer. Hand the answer back as BotMoved.
+// or often, always with the same answer. Hand the answer back as BotMoved. Once cancelled, from any
+// thread, it ends soon with an answer that is of no use.
 struct BotJob {
   Seat seat;
   std::uint32_t prompt;
   std::function<std::string()> think;
+  std::shared_ptr<Cancel> cancel = std::make_shared<Cancel>();
 };
 
 // What a step leads to. `messages` may leave only when `entries` are durable.
@@ -90,6 +101,7 @@ struct Output {
   std::vector<Message> messages;
   std::optional<Millis> deadline;  // when to Tick next, replacing any earlier wish
   std::vector<BotJob> jobs;
+  std::vector<BotJob> hints;  // the same for people who ask for a hint: hand back as Hinted
   std::optional<TableConfig> rematch;  // open this (id left empty), say RematchOpened or Failed
   int moves = 0;                       // decisions of people and bots among the entries
 };
@@ -125,7 +137,9 @@ struct Hooks {
   std::function<std::string(const PersonId&)> name_of;
   // Whether this player may have one more table now. Without it, always.
   std::function<bool(const PersonId&)> may_open_table;
-  bots::Budget thinking;  // how long bots may think; as they are, as long as their level says
+  // How long bots may think; as they are, as long as their level says. Each job has a patience of
+  // its own.
+  bots::Budget thinking;
 };
 
 }  // namespace freebooter::table

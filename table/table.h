@@ -43,6 +43,8 @@ inline constexpr std::size_t kMostPeople = 1000;
 inline constexpr std::size_t kMostTalkers = 500;
 inline constexpr int kMostStirs = 200;
 inline constexpr std::uint32_t kMostCasts = 1000;
+// How far a hint looks into a decision.
+inline constexpr std::uint32_t kHintLines = 1000;
 // Who comes in is told the events of this many actions before.
 inline constexpr std::size_t kToldAgain = 100;
 
@@ -52,7 +54,8 @@ inline constexpr std::size_t kToldAgain = 100;
 // was said lately is not kept. After a failed append throw the table away and replay.
 //
 // Its parts lie in table_seats.cpp (people and seats), table_cast.cpp (their shares in the dice),
-// table_play.cpp (the game, its clocks and bots), table_talk.cpp and table_tell.cpp (messages).
+// table_play.cpp (the game, its clocks and bots), table_hints.cpp, table_talk.cpp and table_tell.cpp
+// (messages).
 class Table {
  public:
   // Begins a table; the config must have passed check_config. The first output holds the first
@@ -73,6 +76,10 @@ class Table {
   // The game record. With its secrets and the seed once the game is over; before that nullopt, and
   // always where a script was followed.
   std::optional<std::string> record() const;
+  // Whether the answer of a bot job, or a hint, would still be taken. When it would not, the job
+  // may be cancelled: if it is wanted again, it is asked for again.
+  bool wants_move(Seat seat, std::uint32_t prompt) const;
+  bool wants_hint(Seat seat, std::uint32_t prompt) const;
   // What a seat that is asked might do, from what it knows, at a table that allows hints.
   std::optional<bots::Advice> advice(Seat seat, const bots::Scrutiny& scrutiny) const;
 
@@ -109,6 +116,12 @@ class Table {
     Output out;
   };
   using Answer = std::optional<Refused>;
+  // A hint that was asked for, and who waits for it until it is there.
+  struct Hint {
+    std::uint32_t prompt = 0;
+    std::vector<Connection> waiting;
+    std::optional<Json> given;
+  };
 
   explicit Table(Hooks hooks) : hooks_(std::move(hooks)) {}
 
@@ -126,6 +139,7 @@ class Table {
   void take(Step& step, const input::Expelled& in);
   void take(Step& step, const input::Tick& in);
   void take(Step& step, const input::BotMoved& in);
+  void take(Step& step, const input::Hinted& in);
   void take(Step& step, const input::RematchOpened& in);
   void take(Step& step, const input::RematchFailed& in);
   void take(Step& step, const input::Closed& in);
@@ -166,6 +180,7 @@ class Table {
   Answer take(Step& step, const client::Answer& want);
   Answer take(Step& step, const client::Preview& want);
   Answer take(Step& step, const client::TakeBack& want);
+  Result<Seat, Refused> asked_seat(const PersonId& player, std::uint32_t prompt) const;
   Result<Action, Refused> checked(const PersonId& player, std::uint32_t prompt,
                                   const std::string& text) const;
   void advance(Step& step);
@@ -178,6 +193,11 @@ class Table {
   // The level that steers for people.
   std::string relief() const;
   BotJob bot_job(Seat seat, std::string_view level) const;
+
+  // table_hints.cpp
+  Answer take(Step& step, const client::Hint& want);
+  BotJob hint_job(Seat seat) const;
+  void tell_hint(Step& step, std::vector<Connection> to, std::uint32_t prompt, Json hint) const;
 
   // table_talk.cpp
   Answer take(Step& step, const client::Chat& want);
@@ -229,6 +249,7 @@ class Table {
   std::deque<Line> chat_;
   std::array<std::uint32_t, kMaxSeats> job_for_{};   // the prompt that a bot was asked for
   std::array<std::uint32_t, kMaxSeats> late_for_{};  // the prompt whose clock ran out
+  std::map<Seat, Hint> hints_;
   std::optional<Connection> rematch_asked_by_;
   Millis awake_since_ = 0;  // when it was made of its log
   TableShown told_;

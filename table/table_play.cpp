@@ -5,15 +5,22 @@
 
 namespace freebooter::table {
 
-// The action of this text, if the player may answer the prompt with it.
-Result<Action, Refused> Table::checked(const PersonId& player, std::uint32_t prompt,
-                                       const std::string& text) const {
+// The player's seat, if it is asked this.
+Result<Seat, Refused> Table::asked_seat(const PersonId& player, std::uint32_t prompt) const {
   const auto index = room_.seat_of(player);
   if (!index) return Err{Refused{Code::NotSeated, {}, "only who sits at the table can do this"}};
   const RoomSeat& seat = room_.seats()[*index];
   if (!seat.asked || seat.prompt != prompt) {
     return Err{Refused{Code::StalePrompt, {}, "the prompt is not open"}};
   }
+  return *index;
+}
+
+// The action of this text, if the player may answer the prompt with it.
+Result<Action, Refused> Table::checked(const PersonId& player, std::uint32_t prompt,
+                                       const std::string& text) const {
+  const auto index = asked_seat(player, prompt);
+  if (!index.ok()) return Err{index.error()};
   const AnyGame& game = *find_game(room_.config().game);
   const auto action = game.parse_action(text);
   if (!action.ok()) return Err{Refused{Code::BadAction, {}, to_string(action.error())}};
@@ -35,13 +42,18 @@ Table::Answer Table::take(Step& step, const client::Answer& want) {
   return std::nullopt;
 }
 
+bool Table::wants_move(Seat index, std::uint32_t prompt) const {
+  if (room_.phase() != Phase::Playing || index >= room_.seats().size()) return false;
+  const RoomSeat& seat = room_.seats()[index];
+  if (!seat.asked || seat.prompt != prompt) return false;
+  return !seat.steering_level().empty() || late_for_[index] == prompt;
+}
+
 void Table::take(Step& step, const input::BotMoved& in) {
-  if (room_.phase() != Phase::Playing || in.seat >= room_.seats().size()) return;
   step.only_answered = true;
+  if (!wants_move(in.seat, in.prompt)) return;
   const RoomSeat& seat = room_.seats()[in.seat];
-  if (!seat.asked || seat.prompt != in.prompt) return;
   const bool late = seat.steering_level().empty();
-  if (late && late_for_[in.seat] != in.prompt) return;
   const auto action = find_game(room_.config().game)->parse_action(in.action);
   FREEBOOTER_CHECK(action.ok());
   FREEBOOTER_CHECK(room_.play()->check(in.seat, *action).accepted());
@@ -114,6 +126,8 @@ void Table::ask_bots(Step& step) {
   if (room_.phase() != Phase::Playing || paused()) return;
   for (Seat i = 0; i < room_.seats().size(); ++i) {
     const RoomSeat& seat = room_.seats()[i];
+    // Of whoever takes the seat back nothing is wanted; if a bot steers again, it is asked again.
+    if (!seat.asked || seat.steering_level().empty()) job_for_[i] = 0;
     if (!seat.asked || seat.steering_level().empty() || job_for_[i] == seat.prompt) continue;
     job_for_[i] = seat.prompt;
     step.out.jobs.push_back(bot_job(i, seat.steering_level()));
@@ -128,7 +142,7 @@ BotJob Table::bot_job(Seat seat, std::string_view level) const {
   const std::uint32_t prompt = room_.seats()[seat].prompt;
   if (const auto told = room_.cue(seat)) {
     const std::string text = find_game(room_.config().game)->action_text(*told);
-    return {seat, prompt, [text] { return text; }};
+    return {.seat = seat, .prompt = prompt, .think = [text] { return text; }};
   }
   const Hash hash =
       HmacSha256(room_.seed())
@@ -138,13 +152,12 @@ BotJob Table::bot_job(Seat seat, std::string_view level) const {
   for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | hash[i];
   const auto parsed = bots::parse_level(level);
   FREEBOOTER_CHECK(parsed.has_value());
-  return {seat, prompt, room_.play()->question(seat, *parsed, seed, hooks_.thinking)};
-}
-
-std::optional<bots::Advice> Table::advice(Seat seat, const bots::Scrutiny& scrutiny) const {
-  if (!room_.config().hints || room_.phase() != Phase::Playing) return std::nullopt;
-  if (seat >= room_.seats().size() || !room_.seats()[seat].asked) return std::nullopt;
-  return room_.play()->advise(seat, scrutiny);
+  BotJob job{.seat = seat, .prompt = prompt, .think = {}};
+  bots::Budget budget = hooks_.thinking;
+  budget.patience = job.cancel.get();
+  job.think = [think = room_.play()->question(seat, *parsed, seed, budget),
+               patience = job.cancel] { return think(); };
+  return job;
 }
 
 // When the others have waited long enough for somebody who is gone, at a table without clock.

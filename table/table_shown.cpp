@@ -85,6 +85,7 @@ void tell_table(Telling<TableTold>& out) {
       .fixed("visibility", [](const T& t) { return table::name_of(t.room.config().visibility); })
       .fixed("clock", [](const T& t) { return clock_json(t.room.config().clock); })
       .fixed("take_back", [](const T& t) { return t.room.config().take_back; })
+      .fixed("hints", [](const T& t) { return t.room.config().hints; })
       .set("phase", [](const T& t) { return freebooter::name_of(t.shown.phase); })
       .set("host", [](const T& t) { return t.shown.host; })
       .list(

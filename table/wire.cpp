@@ -154,6 +154,11 @@ std::optional<ClientMessage> read_client_message(std::string_view type, Fields& 
     out.action = in.text("do", kActionText);
     return out;
   }
+  if (type == "client_hint") {
+    client::Hint out;
+    out.prompt = in.number<std::uint32_t>("prompt", 0, 4294967295);
+    return out;
+  }
   if (type == "client_abandon") {
     client::Abandon out;
     out.agree = in.flag("agree");

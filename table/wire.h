@@ -113,6 +113,11 @@ struct Preview {
   std::uint32_t prompt = 0;
   std::string action;
 };
+// Asks what a strong bot would do about the open prompt, at a table with `hints`; the answer is
+// table_hint, which may take some seconds.
+struct Hint {
+  std::uint32_t prompt = 0;
+};
 // Agrees to end the game without a result, or takes that back. It ends when all people who steer a
 // seat agree.
 struct Abandon {
@@ -144,8 +149,8 @@ struct Hush {
 using ClientMessage =
     std::variant<client::Hello, client::Sit, client::Leave, client::Return, client::Relieve,
                  client::SetSeat, client::Start, client::Commit, client::Share, client::Answer,
-                 client::TakeBack, client::Preview, client::Abandon, client::Rematch, client::Chat,
-                 client::React, client::Receipt, client::Mute, client::Hush>;
+                 client::TakeBack, client::Preview, client::Hint, client::Abandon, client::Rematch,
+                 client::Chat, client::React, client::Receipt, client::Mute, client::Hush>;
 
 class Fields;
 // The message of this type, if there is one; `in` remembers what is wrong with it.

@@ -6,6 +6,8 @@ import subprocess
 import tempfile
 import unittest
 
+import rule_pages
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "web/README.md"]
 
@@ -51,6 +53,28 @@ class Links(unittest.TestCase):
                 if place and target.suffix == ".md":
                     headings = re.findall(r"^#+ (.*)", target.read_text(), re.MULTILINE)
                     self.assertIn(place, [anchor(one) for one in headings], where)
+
+
+class Languages(unittest.TestCase):
+    def test_the_index_leads_to_the_rules_in_every_language_and_the_readme_names_each(self):
+        index, readme = ((ROOT / page).read_text() for page in ("docs/index.md", "README.md"))
+        for page in ROOT.glob("docs/rules/*.md"):
+            self.assertIn(f"(rules/{page.name})", index)
+        for habits in rule_pages.read_habits(ROOT).values():
+            self.assertIn(habits["english"], readme)
+
+
+class Terms(unittest.TestCase):
+    def test_pages_and_help_call_things_as_the_rules_do(self):
+        terms = rule_pages.read_terms(ROOT)["en"]
+        sources = [file for file in ROOT.glob("cli/**/*.cpp") if not file.name.endswith("_test.cpp")]
+        self.assertGreater(len(sources), 40)
+        pages = [page for page in PAGES if not re.search(r"/rules/|CHANGELOG", str(page))]
+        texts = {page: [re.sub("`[^`\n]*`", "", page.read_text())] for page in pages}
+        texts |= {file: re.findall(r'"((?:[^"\\]|\\.)*)"', file.read_text()) for file in sources}
+        found = [f"{file.relative_to(ROOT)}: '{term}' is {terms[term]}" for file, parts in texts.items()
+                 for term in terms if any(rule_pages.term_pattern(term).search(part) for part in parts)]
+        self.assertEqual(found, [])
 
 
 class Version(unittest.TestCase):

@@ -12,6 +12,7 @@ TOOLS = pathlib.Path(__file__).resolve().parent
 ROOT = TOOLS.parent
 sys.path.insert(0, str(TOOLS))
 sys.dont_write_bytecode = True
+import packaged_docs  # noqa: E402
 import program_help  # noqa: E402
 
 # A program with two commands, one of which has a command of its own, as its help would tell it.
@@ -45,6 +46,18 @@ Example: freebooter admin new-keys jamaica' ;;
   *) exit 2 ;;
 esac
 """
+
+
+class Image(unittest.TestCase):
+    def test_a_program_runs_in_a_root_that_holds_its_libraries_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([TOOLS / "lay_image", "/usr/bin/env", folder], check=True)
+            loader = next(pathlib.Path(folder).rglob("ld-linux*"))
+            libraries = next(pathlib.Path(folder).rglob("libc.so.6")).parent
+            command = [loader, "--inhibit-cache", "--library-path", libraries, f"{folder}/bin/env", "--version"]
+            done = subprocess.run(command, capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assertTrue(pathlib.Path(folder, "licences/libc6").is_file())
 
 
 class Manual(unittest.TestCase):
@@ -109,6 +122,29 @@ class Manual(unittest.TestCase):
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
 
 
+class Docs(unittest.TestCase):
+    def test_in_a_package_every_link_leads_to_a_file_of_the_package(self):
+        def put(source, target):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            packaged_docs.lay(folder, put)
+            pages = sorted(folder.rglob("*.md"))
+            self.assertGreater(len(pages), 25)
+            for page in pages:
+                text = re.sub(r"^ *```.*?^ *```$", "", page.read_text(), flags=re.MULTILINE | re.DOTALL)
+                where = page.relative_to(folder)
+                self.assertNotIn("<!--", text, where)
+                for target in re.findall(r"\]\(([^)\s#]+)", text):
+                    if not re.match(r"[a-z]+:", target):
+                        file = (page.parent / target).resolve()
+                        self.assertTrue(file.is_file() and file.is_relative_to(folder), f"{where}: {target}")
+            self.assertIn("(deploy/nginx.conf)", (folder / "hosting.md").read_text())
+            self.assertIn("`.github/SECURITY.md` in the sources", (folder / "security.md").read_text())
+
+
 class Unit(unittest.TestCase):
     def test_systemd_finds_no_fault_in_the_unit_and_little_that_is_open(self):
         if not shutil.which("systemd-analyze"):
@@ -150,6 +186,26 @@ fails() { echo 'no room'; return 3; }
         shown, _ = self.shown("progress_plan a 50 b 50; phase a ninja; progress_plan b 1000; phase b ninja")
         percents = [percent for percent, _ in shown]
         self.assertEqual((percents, percents[-1]), (sorted(percents), 100))
+
+    def test_files_that_are_left_are_counted_where_folders_are_searched_for_sources(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for file in "abc":
+                (folder / f"{file}.txt").write_text(file)
+            (folder / "CMakeLists.txt").write_text("""cmake_minimum_required(VERSION 3.25)
+project(some LANGUAGES NONE)
+file(GLOB found CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} *.txt)
+list(REMOVE_ITEM found CMakeLists.txt)
+foreach(file ${found})
+  add_custom_command(OUTPUT ${file}.made COMMAND ${CMAKE_COMMAND} -E touch ${file}.made DEPENDS ${file})
+  list(APPEND made ${file}.made)
+endforeach()
+add_custom_target(every ALL DEPENDS ${made})
+""")
+            script = (f"source {TOOLS}/game.sh; cmake -G Ninja -S . -B build >&2; files_left build\n"
+                      "ninja -C build a.txt.made b.txt.made >&2; files_left build every")
+            done = subprocess.run(["bash", "-euc", script], cwd=folder, capture_output=True, text=True)
+        self.assertEqual(done.stdout.split(), ["3", "1"], done.stderr)
 
     def test_a_phase_that_fails_ends_it_with_its_last_words(self):
         _, plain = self.shown("progress_plan a 50; phase a fails; echo not here")

@@ -6,7 +6,7 @@ declare -A packages=(
   # make: for g++ to link on all processors.
   [core]='g++ make cmake ninja-build ccache pkgconf python3 libboost1.81-dev libboost-url1.81-dev
     libutfcpp-dev
-    libsqlite3-dev libsodium-dev libcli11-dev zlib1g-dev doctest-dev'
+    libsqlite3-dev libpq-dev libsodium-dev libcli11-dev zlib1g-dev doctest-dev'
   [check]='clang clang-format clang-tidy shellcheck'
   # What the programs and commands of docs/ use, which tests run.
   [docs]='python3-websocket openssl'
@@ -17,7 +17,7 @@ declare -A packages=(
   [package]='debhelper'
   [site]='python3-venv ca-certificates'
   [proxies]='nginx haproxy'
-  [database]='libpq-dev postgresql-15'
+  [database]='postgresql-15'
   [try]='debootstrap git python3-venv'
   [node]='nodejs npm ca-certificates'
   [browser]='chromium firefox-esr'

@@ -33,12 +33,8 @@ LONGEST_QUOTE = 320
 # Common words of English: one of them in another language was forgotten there.
 ENGLISH_WORDS = re.compile(r"\b(?:the|of|and|with|from|when|then|which|its|their|has|may|must|never|every|"
                            r"ships?|cards?|holds?|lairs?|spaces?|players?|food|powder)\b", re.IGNORECASE)
-# Letters that look at home and are of a neighbour's alphabet. (Orgóñez keeps his in every language.)
-NEIGHBOURS = {"uk": "ыэъё", "ru": "іїєґ", "pl": "áčďéěíňřšťúůýž", "fr": "ąćęłńśźżáíú"}
-TYPOGRAPHIC_APOSTROPHE = {"uk", "fr"}
-# French sets these marks off by a space at which no line ends.
+# Marks that a language sets off have a space beside them at which no line ends.
 NO_BREAK = "\u00a0\u202f"
-SET_OFF = {"fr": "«»:;!?"}
 
 
 @dataclasses.dataclass
@@ -65,7 +61,7 @@ class Page:
     def quotes(self):
         return {rule.number: rule.quote for rule in self.rules}
 
-    def problems(self):
+    def problems(self, habits):
         if not self.source_words:
             yield 1, "no paragraph before the first chapter tells the sources"
         begun = {rule.line for rule in self.rules}
@@ -74,7 +70,7 @@ class Page:
             if number not in begun and (slip := SLIP.search(line)):
                 yield number, (f"{slip[1] or slip[2]} does not begin as a rule does: '- **J3.2** ...', "
                                "'### J3.2 Title' or '| **J3.2** | ... |'")
-            for wrong in line_scars(line, self.language, script):
+            for wrong in line_scars(line, self.language, script, habits):
                 yield number, wrong
         for rule in self.rules:
             for wrong in [*rule.wrong, *quote_scars(rule.quote)]:
@@ -157,13 +153,13 @@ def quote_scars(quote):
         yield "a quotation mark in the rule in short is alone"
 
 
-def line_scars(line, language, script):
-    """What no line of a page may have, be it quoted or not."""
+def line_scars(line, language, script, habits):
+    """What no line of a page may have, be it quoted or not, by the habits of its language."""
     text = LINK_TARGET.sub("]", CODE.sub("0", line)) if not re.fullmatch(r"[|:\- ]+", line) else ""
     words = text.lstrip(" ")
     if "  " in words or words != words.rstrip():
         yield "two spaces in a row, or one at the end"
-    if marks := SET_OFF.get(language):
+    if marks := habits.get("set_off"):
         yield from set_off_scars(words, marks)
         words = re.sub(rf"[{NO_BREAK}](?=[{marks}])|(?<=«)[{NO_BREAK}]", "", words)
     if not line.startswith("|") and (found := re.search(r"\s([,.;:!?)»])(?!\w)", words)):
@@ -174,9 +170,10 @@ def line_scars(line, language, script):
         yield f"doubled punctuation: {found[0]}"
     if re.search(r"(?<![\w-])-\d", words):
         yield "a minus is written −"
-    if language in TYPOGRAPHIC_APOSTROPHE and "'" in words:
+    if language != ENGLISH and "'" in words:
         yield "an apostrophe is written ’"
-    if found := set(words.lower()) & set(NEIGHBOURS.get(language, "")):
+    # Letters that look at home and are of a neighbour's alphabet. (Orgóñez keeps his in every language.)
+    if found := set(words.lower()) & set(habits.get("neighbours", "")):
         yield f"the letter {min(found)} is not of this language"
     if language != ENGLISH:
         for word in re.findall(r"[^\W\d_]+", MENTION.sub("", words)):
@@ -206,6 +203,13 @@ def term_pattern(term):
     """A term of docs/terms.json as it is looked for: * is the rest of a word, # a number that follows."""
     words = re.escape(term).replace(r"\*", r"[^\W\d_]*").replace(r"\ ", r"\s+").replace(r"\#", r"(?=[{\d])")
     return re.compile(rf"(?<![^\W\d_]){words}(?![^\W\d_])", re.IGNORECASE if term == term.lower() else 0)
+
+
+def read_habits(root):
+    """{language: what it does its own way}, English first: each language.json of the catalogues."""
+    files = (root / "web/src/i18n").glob("*/language.json")
+    files = sorted(files, key=lambda file: (file.parent.name != ENGLISH, file))
+    return {file.parent.name: json.loads(file.read_text(encoding="utf-8")) for file in files}
 
 
 def read_terms(root):
@@ -248,14 +252,14 @@ def read_pages(root):
 def all_problems(root):
     """Lines "file:line: what is wrong" of all pages together."""
     pages = read_pages(root)
-    terms = read_terms(root)
+    terms, habits = read_terms(root), read_habits(root)
     listed = (root / "tests/rule_ids.txt").read_text().split()
     languages = sorted({language for _, language in pages})
     for language in languages:
         told = {}
         for page in (page for key, page in pages.items() if key[1] == language):
             where = page.path.relative_to(root)
-            for line, wrong in [*page.problems(), *term_scars(page, terms.get(language, {}))]:
+            for line, wrong in [*page.problems(habits.get(language, {})), *term_scars(page, terms.get(language, {}))]:
                 yield f"{where}:{line}: {wrong}"
             for rule in page.rules:
                 if rule.number in told or rule.number not in listed:

@@ -197,6 +197,8 @@ class MakeRules(Tree):
         self.write("tests/rule_ids.txt", "J7.1\nJ7.10\nM1.1\n")
         self.write("docs/rules/jamaica.md", self.HEAD + self.ONE + self.TEN)
         self.write("docs/rules/malacca.md", self.COINS + self.ROW)
+        for habits in ROOT.glob("web/src/i18n/*/language.json"):
+            self.write(habits.relative_to(ROOT), habits.read_text(encoding="utf-8"))
 
     def run_tool(self, tool, *arguments):
         return super().run_tool(tool, "--check", *arguments)
@@ -770,11 +772,22 @@ class Words(Tree):
         done = self.run_tool("make_words", "--check", self.root)
         self.assertEqual(done.stderr, "ru: pig.name is missing\n")
 
-    def test_a_language_that_the_terminal_does_not_know_is_named(self):
-        shutil.copytree(self.root / "web/src/i18n/fr", self.root / "web/src/i18n/it")
-        done = self.run_tool("make_words", "--check", self.root)
-        self.assertEqual(done.returncode, 1)
-        self.assertIn("the terminal does not know it: docs/adding.md", done.stderr)
+    def test_a_sixth_language_is_one_folder_and_the_rules(self):
+        subprocess.run([ROOT / "tests/sixth/lay", self.root], check=True)
+        for tool in ("make_words", "make_rules"):
+            done = self.run_tool(tool, "--check", self.root)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+        (self.root / "web/src/i18n/el/terminal.json").unlink()
+        self.assertIn("el/terminal.json", self.run_tool("make_words", "--check", self.root).stderr)
+
+    def test_what_a_language_must_say_of_itself_is_named(self):
+        wrong = self.changed("ru", "language", lambda habits: habits.pop("numbers"))
+        self.assertEqual(wrong, "tools/make_words: ru/language.json does not say 'numbers'\n")
+        wrong = self.changed("ru", "language", lambda habits: habits.update(numbers={}))
+        self.assertEqual(wrong, "tools/make_words: ru/language.json does not say 'comma'\n")
+        wrong = self.changed("ru", "language", lambda habits: habits.update(
+            numbers={"comma": ",", "between": "", "percent": "%", "least_digits": 4}, plural={"one": "n is 1"}))
+        self.assertIn("tools/make_words: ru/language.json: 'n is 1' is no part of a rule", wrong)
 
     def test_another_parameter_is_named(self):
         wrong = self.changed("fr", "terminal", lambda texts: texts.update({"term.no_rule": "Pas de règle {texte}."}))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { typeset } from './src/i18n/typeset.ts';
-import { readCatalogues } from './words/folders.ts';
+import { readCatalogues, readHabits } from './words/folders.ts';
 
 const anchor = (text: string): string =>
   text
@@ -16,14 +16,30 @@ const anchor = (text: string): string =>
     .trim()
     .replace(/\s+/g, '-');
 
-// The spaces of the board's table by the names that the chart gives them.
+// The board's table as players read it: one line a space, all called by the names that the chart gives them. The
+// engine's numbers, and where a space lies on a printed board, are for who reads the rules as a file.
 function namePlaces(board: string, language: string): string {
   const words = readCatalogues()[language]?.places;
-  return board.replace(/<td[^>]*>(\d+)<\/td>\s*<td>(.*?)<\/td>/g, (row, number: string, kind: string) => {
+  const named = (number: string): string => {
     const name = words?.[`place.${number}`];
     if (!name) throw new Error(`no name for place ${number} in ${language}`);
-    return name === kind ? row : row.replace(`<td>${kind}</td>`, `<td><b>${name}</b>, ${kind}</td>`);
-  });
+    return name;
+  };
+  const either = new Intl.ListFormat(language, { type: 'disjunction' });
+  const cell = /<t[dh][^>]*>(.*?)<\/t[dh]>\s*/.source;
+  const [, , space, score, next] = new RegExp(`<tr>\\s*${cell.repeat(5)}`).exec(board) ?? [];
+  const rows = [...board.matchAll(new RegExp(cell.replace('.*?', '\\d+') + cell.repeat(4), 'g'))]
+    .sort(([, one], [, other]) => Number(one) - Number(other))
+    .map(([, number, kind, points, after]) => {
+      const name = named(number!);
+      const what = name === kind ? name : `<b>${name}</b>, ${kind}`;
+      return `<tr><td>${what}</td><td>${points}</td><td>${either.format(after!.split(', ').map(named))}</td></tr>`;
+    });
+  const head = `<thead><tr><th>${space}</th><th>${score}</th><th>${next}</th></tr></thead>`;
+  return board.replace(
+    /\s*<em>[^<]*<\/em>[^<]*(<\/p>\s*)<table>.*<\/table>/s, // the last word of the text is of where
+    `$1<table>${head}<tbody>${rows.join('')}</tbody></table>`,
+  );
 }
 
 // import html from '…/jamaica.md?rules': every chapter is a section, and each rule says where it stands.
@@ -49,7 +65,7 @@ export function rules(): Plugin {
         .replace(/<h3 data-rule="J0\.1".*?<\/table>/s, (board) => namePlaces(board, language))
         .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region"><table>')
         .replaceAll('</table>', '</table></div>');
-      return `export default ${JSON.stringify(typeset(html, language))};`;
+      return `export default ${JSON.stringify(typeset(html, readHabits()[language] ?? {}))};`;
     },
   };
 }

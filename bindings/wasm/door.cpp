@@ -96,17 +96,15 @@ Json Door::think(const Json& request) const {
 
 Json Door::hint(const Json& request) const {
   const auto seat = request.int_in("seat").value_or(-1);
-  constexpr std::int64_t kLines = 1'000;
   constexpr std::int64_t kMost = 100'000;
   bots::Scrutiny scrutiny;
   scrutiny.lines = static_cast<std::uint32_t>(
-      std::clamp<std::int64_t>(request.int_in("lines").value_or(kLines), 8, kMost));
+      std::clamp<std::int64_t>(request.int_in("lines").value_or(table::kHintLines), 8, kMost));
   if (seat < 0 || seat >= kMaxSeats) return error("bad_message", "'seat' is wrong");
   const auto advice = table_->advice(static_cast<Seat>(seat), scrutiny);
   if (!advice) return error("no_hint", "this seat is not asked, or the table allows no hints");
-  constexpr std::size_t kBest = 3;
   const AnyGame& game = *find_game(table_->summary().config.game);
-  return table::advice_json(game, *advice, static_cast<Seat>(seat), kBest);
+  return table::hint_json(game, *advice, static_cast<Seat>(seat));
 }
 
 Json Door::output(table::Output out) {
@@ -118,6 +116,9 @@ Json Door::output(table::Output out) {
         Json::object().set("job", ++last_job_).set("seat", job.seat).set("prompt", job.prompt));
     jobs_.emplace(last_job_, std::move(job));
   }
+  const Json hints = Json::array(out.hints, [](const table::BotJob& hint) {
+    return Json::object().set("seat", hint.seat).set("prompt", hint.prompt);
+  });
   Json messages = Json::array(out.messages, [](const table::Message& message) {
     return Json::object()
         .set("to", Json::array(message.to, [](table::Connection to) { return Json(to); }))
@@ -133,6 +134,7 @@ Json Door::output(table::Output out) {
       .set("messages", std::move(messages))
       .set("deadline", out.deadline)
       .set("jobs", std::move(jobs))
+      .set("hints", hints)
       .set("rematch", std::move(rematch));
 }
 

@@ -18,7 +18,8 @@ namespace freebooter::bindings {
 //           in the config "script": {"position", "lines"} (table/script.h) makes a lesson of it
 //   replay  {"log": ["…"], "now"}
 //   step    {"input": {"type": "arrived" | "left" | "said" | "renamed" | "expelled" | "tick" |
-//            "bot_moved" | "rematch_opened" | "closed", …the fields of table/table.h}, "now"}
+//            "bot_moved" | "hinted" | "rematch_opened" | "closed", …the fields of table/step.h},
+//            "now"}
 //   think   {"job"}: the action of a bot job, for bot_moved
 //   record  {}: the game record, once the game is over
 //   verify  {"record", "receipts": [{"lines", "hash"}]}: proves or refutes fair dice
@@ -37,11 +38,13 @@ namespace freebooter::bindings {
 //           at: {"game", "options", "players", "finished", "position"}
 //   consider {"game", "position", "lines"}: what is to be thought of a position: {"options",
 //           "players", "finished", "chances", "view", "decisions": [{"seat", "advice"}]}
-//   hint    {"seat", "lines"}: the best choices of a seat that is asked, from what it knows, at a
-//           table that allows hints
+//   hint    {"seat", "lines"}: a hint for a seat that is asked, from what it knows, at a table that
+//           allows hints: for hinted
 //   facts   {}: what can be played, with options and bots: Facts of table/messages.json
 //
-// create, replay and step answer with {"entries", "messages", "deadline", "jobs", "rematch"}.
+// create, replay and step answer with {"entries", "messages", "deadline", "jobs", "hints",
+// "rematch"}.
+// Jobs and hints can be thought about by the door of another worker that replays the same log.
 // What can't be done is answered with {"error": {"code", "explain"}}.
 class Door {
  public:

@@ -44,6 +44,14 @@ std::optional<table::Input> input_from(const Json& json) {
     return table::input::BotMoved{static_cast<Seat>(*seat), static_cast<std::uint32_t>(*prompt),
                                   json.text_in("action")};
   }
+  if (type == "hinted") {
+    const auto seat = json.int_in("seat");
+    const auto prompt = json.int_in("prompt");
+    const Json* hint = json.find("hint");
+    if (!seat || *seat < 0 || *seat >= kMaxSeats || !prompt) return std::nullopt;
+    return table::input::Hinted{static_cast<Seat>(*seat), static_cast<std::uint32_t>(*prompt),
+                                hint == nullptr || hint->is_null() ? "" : hint->text()};
+  }
   if (type == "rematch_opened") return table::input::RematchOpened{json.text_in("table")};
   if (type == "closed") return table::input::Closed{};
   return std::nullopt;

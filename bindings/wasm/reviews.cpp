@@ -13,32 +13,28 @@ namespace freebooter::bindings {
 using table::Json;
 
 Json ReviewUnderWay::begin(const Json& request) {
-  auto record = parse_record(request.text_in("record"));
-  if (!record.ok()) return error("bad_record", to_string(record.error()));
   bots::ReviewPlan plan;
   plan.seed = static_cast<std::uint64_t>(request.int_in("seed").value_or(1));
   constexpr std::int64_t kMost = 1'000'000;
   if (const auto work = request.int_in("work")) {
     plan.seconds = static_cast<double>(std::clamp<std::int64_t>(*work, 1, kMost)) / 1000;
   }
-  auto analysis = bots::analyse(*record, plan);
-  if (!analysis.ok()) return error("bad_record", analysis.error());
-  record_ = std::move(*record);
-  analysis_ = std::move(*analysis);
-  done_ = 0;
-  return Json::object().set("steps", analysis_->steps());
+  auto begun = table::LookBack::begin(request.text_in("record"), plan);
+  if (!begun.ok()) return error("bad_record", begun.error());
+  game_ = std::move(*begun);
+  return Json::object().set("steps", game_->of());
 }
 
 Json ReviewUnderWay::go_on(const Json& request) {
-  if (analysis_ == nullptr) return error("no_review", "no review is under way");
+  if (!game_) return error("no_review", "no review is under way");
   const auto wanted = std::clamp<std::int64_t>(request.int_in("steps").value_or(1), 1, 1'000'000);
-  const std::size_t of = analysis_->steps();
-  const std::size_t end = std::min(of, done_ + static_cast<std::size_t>(wanted));
-  while (done_ < end) analysis_->look(done_++);
-  Json out = Json::object().set("done", done_).set("of", of);
-  if (done_ < of) return out.set("review", Json());
-  out.set("review", table::review_json(record_, analysis_->review()));
-  analysis_.reset();
+  const std::size_t of = game_->of();
+  const std::size_t end = std::min(of, game_->done() + static_cast<std::size_t>(wanted));
+  while (game_->done() < end) game_->go_on();
+  Json out = Json::object().set("done", end).set("of", of);
+  if (end < of) return out.set("review", Json());
+  out.set("review", game_->review());
+  game_.reset();
   return out;
 }
 

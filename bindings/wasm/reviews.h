@@ -1,9 +1,9 @@
 #pragma once
 
-#include <memory>
+#include <optional>
 
-#include "bots/review/analysis.h"
 #include "table/json.h"
+#include "table/look_back.h"
 
 namespace freebooter::bindings {
 
@@ -17,9 +17,7 @@ class ReviewUnderWay {
   table::Json go_on(const table::Json& request);
 
  private:
-  Record record_;
-  std::unique_ptr<bots::Analysis> analysis_;
-  std::size_t done_ = 0;
+  std::optional<table::LookBack> game_;
 };
 
 // Calls that need no table.

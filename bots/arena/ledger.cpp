@@ -6,11 +6,13 @@
 namespace freebooter::bots {
 
 std::string Ledger::read(std::string_view text) {
-  const std::string head = this->head();
-  if (text.substr(0, head.size()) != head) return "it is not of this arena: " + title_;
-  text.remove_prefix(head.size());
+  if (!text.starts_with(arena_line())) return "it is not of this arena: " + title_;
+  if (!text.starts_with(head())) {
+    return "it was played by another program than " + program_ + ", whose bots may be others";
+  }
+  text.remove_prefix(head().size());
   std::map<std::uint64_t, DealResult> deals;
-  for (int number = 2; !text.empty(); ++number) {
+  for (int number = 3; !text.empty(); ++number) {
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos) break;
     if (!read_deal(std::string(text.substr(0, end)), deals)) {

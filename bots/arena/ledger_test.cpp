@@ -13,7 +13,9 @@ DealResult some(double wins) {
   return result;
 }
 
-Ledger ledger() { return Ledger("malacca players=4: sailor,random,random,random", 2); }
+Ledger ledger() {
+  return Ledger("malacca players=4: sailor,random,random,random", "freebooter 1.2.3", 2);
+}
 
 }  // namespace
 
@@ -40,10 +42,13 @@ TEST_CASE("what was cut off is left out, and what is damaged or of another arena
   const std::string line = Ledger::line(9, some(0.5));
   CHECK(read.read(read.head() + Ledger::line(7, some(0.5)) + line.substr(0, 9)) == "");
   CHECK(read.deals().size() == 1);
-  CHECK(read.read(read.head() + line + "nonsense\n") == "line 3 is damaged");
-  CHECK(read.read(read.head() + "5 4 0 0 0.5\n") == "line 2 is damaged");
-  const Ledger other("jamaica players=4: sailor,random,random,random", 2);
+  CHECK(read.read(read.head() + line + "nonsense\n") == "line 4 is damaged");
+  CHECK(read.read(read.head() + "5 4 0 0 0.5\n") == "line 3 is damaged");
+  const Ledger other("jamaica players=4: sailor,random,random,random", "freebooter 1.2.3", 2);
   CHECK(read.read(other.head() + line).starts_with("it is not of this arena"));
+  const Ledger newer("malacca players=4: sailor,random,random,random", "freebooter 1.2.4", 2);
+  CHECK(read.read(newer.head() + line) ==
+        "it was played by another program than freebooter 1.2.3, whose bots may be others");
   CHECK(read.read("") != "");
   CHECK(read.deals().size() == 1);
 }

@@ -139,9 +139,6 @@ class AnalysisOf final : public Analysis {
     const auto job = ask<G>(state, done.actor, knowledge, Level::Admiral, seeds.next());
     const Scrutiny scrutiny{(kOfDecision - 1) * lines_, seeds.next(), plan_.patience};
     step.advice = consider<G>(job, done.action, scrutiny);
-    for (const Option& option : step.advice.options) {
-      if (option.action == done.action) step.mistake = option.behind;
-    }
   }
 
   // Lines for each step, in parts.

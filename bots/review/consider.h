@@ -20,20 +20,30 @@ class Considering {
       : job_(job), scrutiny_(scrutiny), seeds_(scrutiny.seed) {}
 
   // Of all that might be done, or of what was done: then the reason is why the best is better than
-  // that, and else why it is better than the second.
+  // that, and else why it is better than the second. What might be done is led by what the
+  // strongest would do, if the game knows.
   Advice advise(std::optional<Action> done) {
-    const Policy strong = L::as_good(job_, scrutiny_.lines);
+    JobOf<G> asked = job_;
+    asked.budget.patience = scrutiny_.patience;
+    const Policy strong = L::as_good(asked, done ? scrutiny_.lines : kWholeThought);
     for (const Weighted& entry : L::candidates(job_, strong)) add(entry.choice.action);
     if (done) add(*done);
-    if (tried_.size() == 1) return {{{tried_[0].action, {}, {}}}, {}};
+    if (tried_.size() == 1) return {{{tried_[0].action, {}, {}}}, {}, {}};
 
-    sift(done);
+    const auto lead = done || strong.empty() ? std::nullopt : std::optional(likeliest(strong));
+    sift(done ? done : lead);
+    if (lead) {
+      const auto first = tried_.begin();
+      const auto place = first + static_cast<std::ptrdiff_t>(place_of(*lead));
+      std::rotate(first, place, place + 1);
+    }
+    for (Tried& tried : tried_) tried.behind = behind(tried, tried_[0]);
     // What looked best looks better than it is: it is held against the other in new positions.
     std::size_t other = 1;
     if (done) other = place_of(*done);
     const bool found_best = done && other == 0;
     if (!found_best) duel(tried_[0], tried_[other]);
-    return told(done, strong, found_best ? 1 : other);
+    return found_best ? told(done, strong, 1, {}) : told(done, strong, other, tried_[other].behind);
   }
 
  private:
@@ -74,8 +84,13 @@ class Considering {
     });
   }
 
-  // Half of the lines: the worse half is given up again and again, but never what was done.
-  void sift(std::optional<Action> done) {
+  static Action likeliest(const Policy& strong) {
+    const auto lighter = [](const Weighted& a, const Weighted& b) { return a.weight < b.weight; };
+    return std::max_element(strong.begin(), strong.end(), lighter)->choice.action;
+  }
+
+  // Half of the lines: the worse half is given up again and again, but never what is asked about.
+  void sift(std::optional<Action> held) {
     const std::size_t all = tried_.size();
     std::size_t halvings = 1;
     for (std::size_t left = all; left > 2; left = (left + 1) / 2) ++halvings;
@@ -93,13 +108,12 @@ class Considering {
                        [&](const Tried& a, const Tried& b) { return sum(a) > sum(b); });
       if (alive <= 2 || scrutiny_.over()) break;
       const std::size_t kept = (alive + 1) / 2;
-      if (done && place_of(*done) >= kept && place_of(*done) < alive) {
+      if (held && place_of(*held) >= kept && place_of(*held) < alive) {
         std::rotate(tried_.begin() + static_cast<std::ptrdiff_t>(kept) - 1,
-                    tried_.begin() + static_cast<std::ptrdiff_t>(place_of(*done)),
-                    tried_.begin() + static_cast<std::ptrdiff_t>(place_of(*done)) + 1);
+                    tried_.begin() + static_cast<std::ptrdiff_t>(place_of(*held)),
+                    tried_.begin() + static_cast<std::ptrdiff_t>(place_of(*held)) + 1);
       }
     }
-    for (Tried& tried : tried_) tried.behind = behind(tried, tried_[0]);
   }
   std::int64_t sum(const Tried& tried) const { return tried.odds.of(job_.view.viewer).sum(); }
 
@@ -111,7 +125,9 @@ class Considering {
     return gaps.guess();
   }
 
-  // The other half of the lines. What can't be told from nothing is nothing.
+  // The other half of the lines. The gap stands as it was found, below nothing, too: where the two
+  // are as good, gaps come out on both sides, and only so do those of many decisions add up to
+  // nothing.
   void duel(Tried& best, Tried& other) {
     Samples gaps;
     const std::size_t positions = std::max<std::size_t>(4, scrutiny_.lines / 4);
@@ -124,22 +140,23 @@ class Considering {
       gaps.add(best.own.back() - other.own.back());
     }
     other.behind = gaps.guess();
-    if (other.behind.mean < other.behind.error) other.behind.mean = 0;
   }
 
-  Advice told(std::optional<Action> done, const Policy& strong, std::size_t other) const {
+  Advice told(std::optional<Action> done, const Policy& strong, std::size_t other,
+              const Guess& lost) const {
     Advice advice;
     const bool as_good =
         done && std::any_of(strong.begin(), strong.end(),
                             [&](const Weighted& entry) { return entry.choice.action == *done; });
+    if (done && !as_good) advice.lost = lost;
     for (const Tried& tried : tried_) {
       Guess gap = tried.behind;
-      if (done && tried.action == *done && as_good) gap.mean = 0;
       gap.mean = std::max(0.0, gap.mean);
+      if (done && tried.action == *done && !advice.lost.beyond_doubt()) gap.mean = 0;
       advice.options.push_back({tried.action, tried.odds.odds(), gap});
     }
-    // What was done and is as good as the best, is the best.
-    if (done && advice.options[place_of(*done)].behind.mean == 0) {
+    // What was done and can't be told from the best, is the best.
+    if (done && !advice.lost.beyond_doubt()) {
       const auto first = advice.options.begin();
       std::rotate(first, first + static_cast<std::ptrdiff_t>(place_of(*done)),
                   first + static_cast<std::ptrdiff_t>(place_of(*done)) + 1);

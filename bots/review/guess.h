@@ -17,6 +17,7 @@ struct Guess {
   double reach() const { return 1.96 * error; }
   double low() const { return mean - reach(); }
   double high() const { return mean + reach(); }
+  bool beyond_doubt() const { return low() > 0; }
 
   // Of numbers that were estimated apart.
   Guess& operator+=(const Guess& other) {

@@ -1,5 +1,7 @@
 #include "bots/review/jamaica_lookout.h"
 
+#include <algorithm>
+
 #include "bots/jamaica/net_weights.h"
 #include "bots/jamaica/worth.h"
 
@@ -43,6 +45,16 @@ Action LookoutOf<Jamaica>::reply(const State& state, Seat seat, std::uint64_t lu
 Chances LookoutOf<Jamaica>::judge(const State& state) {
   static const Net net(jamaica::crew::kMarksShape, jamaica::crew::kNetWeights);
   return bots::judge<jamaica::crew::Sea>(state, net);
+}
+
+Policy LookoutOf<Jamaica>::as_good(const Job& job, std::uint32_t lines) {
+  Job strong = job;
+  strong.level = lines < kWholeThought ? Level::Corsair : Level::Admiral;
+  constexpr std::uint32_t kEnough = 400;
+  if (lines < kWholeThought && job.budget.iterations == 0) {
+    strong.budget.iterations = std::min(lines, kEnough);
+  }
+  return policy(strong);
 }
 
 Haul LookoutOf<Jamaica>::haul(const State& state, Seat seat) {

@@ -29,7 +29,8 @@ struct LookoutOf<Jamaica> {
   static Action reply(const State& state, Seat seat, std::uint64_t luck);
   static Chances judge(const State& state);
   static Haul haul(const State& state, Seat seat);
-  static Policy as_good(const Job&, std::uint32_t) { return {}; }
+  // The one choice of a Corsair, with no more iterations than lines; for a hint, of the Admiral.
+  static Policy as_good(const Job& job, std::uint32_t lines);
 };
 
 }  // namespace freebooter::bots

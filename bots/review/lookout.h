@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <span>
 
 #include "bots/ask.h"
@@ -9,6 +10,9 @@
 #include "engine/match/random_player.h"
 
 namespace freebooter::bots {
+
+// As if for so many lines: the strongest may think as long as it does in a game.
+inline constexpr std::uint32_t kWholeThought = std::numeric_limits<std::uint32_t>::max();
 
 // What a player has by the end of a round, a number each: what reasons are made of.
 inline constexpr std::size_t kHauls = 5;
@@ -62,8 +66,8 @@ struct LookoutOf {
   // Everybody's chance at the end of a line that was cut off.
   static Chances judge(const State& state) { return won<G>(state); }
   static Haul haul(const State& state, Seat seat) { return {G::score(state, seat)}; }
-  // What the strongest would do now and then, if it mixes, found out with as much work as so many
-  // lines: none of it is a mistake.
+  // What the strongest would do, or would do now and then, if it mixes, found out with as much work
+  // as so many lines, or whole: none of it is a mistake. With no more iterations than the job says.
   static Policy as_good(const JobOf<G>&, std::uint32_t) { return {}; }
 };
 

@@ -145,7 +145,7 @@ Policy LookoutOf<Malacca>::as_good(const Job& job, std::uint32_t lines) {
   constexpr std::uint32_t kEnough = 1'000;
   Job strong = job;
   strong.level = lines < kQuick ? Level::Sailor : Level::Admiral;
-  strong.budget.iterations = kEnough;
+  if (job.budget.iterations == 0) strong.budget.iterations = kEnough;
   const Policy mix = policy(strong);
   double all = 0;
   for (const Weighted& entry : mix) all += entry.weight;

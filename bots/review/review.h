@@ -51,6 +51,7 @@ struct Option {
 struct Advice {
   std::vector<Option> options;  // the best first
   Reason reason;                // why the first is better than what was asked about
+  Guess lost;  // what that cost against the best that was found; below nothing if it seems better
 };
 
 // How far a decision is looked into.
@@ -74,14 +75,15 @@ struct Step {
   // Of a decision.
   Sort sort = Sort::Other;
   Advice advice;
-  Guess mistake;  // how much less of a chance its player had than with the best choice
+  // Whether it cost something beyond doubt.
+  bool mistaken() const { return advice.lost.beyond_doubt(); }
 };
 
 // Decisions of one sort.
 struct SortSum {
   int decisions = 0;  // that could have been otherwise
-  int mistakes = 0;
-  Guess lost;
+  int mistakes = 0;  // beyond doubt
+  Guess lost;        // by all decisions: what is not beyond doubt adds up, too
 };
 
 // What the game came to for one player, or a Ghost.
@@ -89,7 +91,7 @@ struct SeatSum {
   double start = 0;   // the chance before the first action
   double result = 0;  // 1, a share of it, or 0
   Guess luck;         // of all chance
-  Guess lost;         // by its mistakes
+  Guess lost;         // by its decisions
   std::array<SortSum, kSorts> sorts{};
 
   // What it would have got with nobody's luck better than anybody's.

@@ -103,13 +103,12 @@ TEST_EVERY_GAME("the best choice is no mistake, and a mistake is what another ch
     ++decisions;
     REQUIRE_FALSE(step.advice.options.empty());
     CHECK(step.advice.options.front().behind.mean == 0);
-    CHECK(step.mistake.mean >= 0);
-    if (step.mistake.mean > 0) CHECK_FALSE(step.advice.options.front().action == step.action);
+    CHECK(step.mistaken() != (step.advice.options.front().action == step.action));
   }
   CHECK(decisions > 10);
   for (std::size_t i = 1; i < review.mistakes.size(); ++i) {
-    CHECK(review.steps[review.mistakes[i - 1]].mistake.mean >=
-          review.steps[review.mistakes[i]].mistake.mean);
+    CHECK(review.steps[review.mistakes[i - 1]].advice.lost.mean >=
+          review.steps[review.mistakes[i]].advice.lost.mean);
   }
 }
 
@@ -165,9 +164,72 @@ TEST_CASE("who does anything loses more by mistakes than who plays well") {
       careful += review.seats[1].lost.mean;
     }
     CAPTURE(name);
-    // What few lines misjudge is counted against both of them.
     CHECK(careless > 1.5 * careful);
   }
+}
+
+TEST_EVERY_GAME("who always takes the best is shown no loss, however short the look is", G) {
+  const auto options =
+      G::parse_options(std::string("players=") + std::to_string(G::kMinPlayers) +
+                       (G::kName == std::string_view("jamaica") ? " ghost=yes" : ""));
+  REQUIRE(options.ok());
+  Guess lost;
+  int decisions = 0;
+  int looks = 0;
+  int mistakes = 0;
+  testing::watch_game<G>(
+      *options, 1, [](Seat) { return Level::Sailor; },
+      [&](const auto&, const auto& job, const Action&) {
+        if (++decisions % 4 != 0) return;
+        // What is the best in a long look, whatever the strongest would do.
+        auto brief = job;
+        brief.budget.iterations = 20;
+        const Advice best = consider<G>(brief, std::nullopt, {600, 5, nullptr});
+        if (best.options.size() < 2) return;
+        const auto chance = [&](std::size_t i) {
+          return best.options[i].odds[job.view.viewer].mean;
+        };
+        const Action action = best.options[chance(1) > chance(0) ? 1 : 0].action;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+          const Advice quick = consider<G>(brief, action, {24, seed, nullptr});
+          lost += quick.lost;
+          mistakes += quick.lost.beyond_doubt() ? 1 : 0;
+          ++looks;
+        }
+      });
+  CAPTURE(lost.mean);
+  CAPTURE(lost.error);
+  CHECK(looks > 100);
+  CHECK(mistakes < looks / 10);
+  CHECK_FALSE(lost.beyond_doubt());
+}
+
+TEST_EVERY_GAME("a hint begins with what the strongest would do", G) {
+  const auto options = G::parse_options(std::string("players=") + std::to_string(G::kMaxPlayers));
+  REQUIRE(options.ok());
+  int decisions = 0;
+  int hints = 0;
+  testing::watch_game<G>(
+      *options, 2, [](Seat) { return Level::Sailor; },
+      [&](const auto&, const auto& job, const Action&) {
+        if (++decisions % 20 != 0) return;
+        auto strong = job;
+        strong.level = Level::Admiral;
+        strong.budget.iterations = 60;
+        const Advice advice = consider<G>(strong, std::nullopt, {60, 3, nullptr});
+        CHECK(advice.options.front().behind.mean == 0);
+        const Policy would = LookoutOf<G>::as_good(strong, kWholeThought);
+        if (would.empty()) return;
+        ++hints;
+        double most = 0;
+        double first = 0;
+        for (const Weighted& entry : would) {
+          most = std::max(most, entry.weight);
+          if (entry.choice.action == advice.options.front().action) first = entry.weight;
+        }
+        CHECK(first == most);
+      });
+  CHECK(hints > 3);
 }
 
 TEST_CASE("a game that is not over, or not by the rules, is not reviewed") {

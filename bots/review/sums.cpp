@@ -72,15 +72,15 @@ Review sum_up(std::vector<Step> steps, const Chances& won, std::size_t contender
     SeatSum& seat = review.seats[step.actor];
     SortSum& sort = seat.sorts[static_cast<std::size_t>(step.sort)];
     ++sort.decisions;
-    if (step.mistake.mean <= 0) continue;
+    sort.lost += step.advice.lost;
+    seat.lost += step.advice.lost;
+    if (!step.mistaken()) continue;
     ++sort.mistakes;
-    sort.lost += step.mistake;
-    seat.lost += step.mistake;
     review.mistakes.push_back(i);
   }
   std::stable_sort(
       review.mistakes.begin(), review.mistakes.end(),
-      [&](std::size_t a, std::size_t b) { return steps[a].mistake.mean > steps[b].mistake.mean; });
+      [&](std::size_t a, std::size_t b) { return steps[a].advice.lost.mean > steps[b].advice.lost.mean; });
   review.turnings = turnings(steps, end);
   review.steps = std::move(steps);
   return review;

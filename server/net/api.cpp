@@ -33,6 +33,14 @@ std::optional<Response> refuse_change(const Request& request, const ServerConfig
   return std::nullopt;
 }
 
+Response plain_text(int status, const std::string& text) {
+  Response response;
+  response.status = status;
+  response.headers = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}};
+  response.body = text;
+  return response;
+}
+
 }  // namespace
 
 Millis wall_clock() {
@@ -78,6 +86,10 @@ std::string Api::base_url(const Request& request) const {
 void Api::handle(const Request& request, Reply reply) {
   const bool reading = request.method == "GET" || request.method == "HEAD";
   const bool api = request.path.starts_with("/api/");
+  if (request.path == "/livez" && reading) {
+    const bool lives = services_.harbour.is_in_touch();
+    return reply(lives ? plain_text(200, "ok\n") : plain_text(503, "the database is gone\n"));
+  }
   // The page's files are in memory and cost little, and a first visit asks for a hundred of them:
   // several people behind one address must get them.
   if (!api && reading && request.path != "/healthz" && request.path != "/metrics") {
@@ -140,12 +152,7 @@ void Api::healthz(Reply reply) {
       [this, reply = std::move(reply)](const store::Stored<store::Nothing>& answer) {
         // Anybody may ask; why is for the operator.
         if (!answer) failed("say how it is", answer.error());
-        Response response;
-        response.status = answer ? 200 : 503;
-        response.headers = {{"Content-Type", "text/plain; charset=utf-8"},
-                            {"Cache-Control", "no-store"}};
-        response.body = answer ? "ok\n" : "the store fails\n";
-        reply(std::move(response));
+        reply(answer ? plain_text(200, "ok\n") : plain_text(503, "the store fails\n"));
       });
 }
 

@@ -13,6 +13,7 @@
 #include "server/net/metrics.h"
 #include "server/net/people.h"
 #include "server/net/retention.h"
+#include "server/net/reviews.h"
 #include "server/store/data_folder.h"
 
 namespace freebooter::net {
@@ -28,6 +29,7 @@ struct ApiServices {
   const Backlog& backlog;
   Log& log;
   Retention& retention;
+  Reviews* reviews = nullptr;  // where the operator allows them
 };
 
 // Answers HTTP requests: the API, the page, the operator's figures. Knows no sockets. Any thread
@@ -58,14 +60,18 @@ class Api {
   void handle_me(const Request& request, const PersonId& guest, Reply reply);
   void handle_tables(const Request& request, const PersonId& guest, Reply reply);
   void rename(const Request& request, const PersonId& guest, Reply reply);
-  void carry(const Request& request, const PersonId& guest, const Reply& reply);
-  void claim(const Request& request, const Reply& reply);
+  void carry(const Request& request, const PersonId& guest, Reply reply);
+  void claim(const Request& request, Reply reply);
   void forget(const PersonId& guest, const Request& request, Reply reply);
   void my_games(const Request& request, const PersonId& guest, const Reply& reply);
   void list_tables(const PersonId& guest, const Reply& reply);
   void open_table(const Request& request, const PersonId& guest, Reply reply);
   void show_table(const store::MatchHead& head, const PersonId& guest, Reply reply);
   void send_record(const store::MatchHead& head, Reply reply);
+  void send_review(const store::MatchHead& head, Reply reply);
+  // The record of a game that is over; the reply is told why it can't be had.
+  void with_record(const store::MatchHead& head, Reply reply,
+                   std::function<void(const std::string& record, const Reply& reply)> then);
   void healthz(Reply reply);
   void metrics(const Reply& reply);
 
@@ -74,7 +80,7 @@ class Api {
   Response failed(std::string_view doing, const store::Error& why);
 
   ApiServices services_;
-  CarryCodes codes_;
+  CarryCodes codes_{services_.store};
   RecentCounts counts_{services_.store};
 };
 

@@ -44,10 +44,10 @@ void Api::handle_me(const Request& request, const PersonId& guest, Reply reply) 
     return forget(guest, request, std::move(reply));
   }
   if (path == "/api/me/carry" && request.method == "POST") {
-    return carry(request, guest, reply);
+    return carry(request, guest, std::move(reply));
   }
   if (path == "/api/me/claim" && request.method == "POST") {
-    return claim(request, reply);
+    return claim(request, std::move(reply));
   }
   if (path == "/api/me/games" && reading) return my_games(request, guest, reply);
   if (path == "/api/me" || path == "/api/me/carry" || path == "/api/me/claim" ||
@@ -73,15 +73,19 @@ void Api::rename(const Request& request, const PersonId& guest, Reply reply) {
                           });
 }
 
-void Api::carry(const Request& request, const PersonId& guest, const Reply& reply) {
-  const CarryCodes::Code code = codes_.make(guest, services_.config.now());
-  reply(json_response(200, Json::object()
-                               .set("code", code.text)
-                               .set("link", base_url(request) + "/#/carry/" + code.text)
-                               .set("expires", code.expires)));
+void Api::carry(const Request& request, const PersonId& guest, Reply reply) {
+  codes_.make(guest, services_.config.now(),
+              [this, base = base_url(request),
+               reply = std::move(reply)](const store::Stored<CarryCodes::Code>& code) {
+                if (!code) return reply(failed("making a code", code.error()));
+                reply(json_response(200, Json::object()
+                                             .set("code", code->text)
+                                             .set("link", base + "/#/carry/" + code->text)
+                                             .set("expires", code->expires)));
+              });
 }
 
-void Api::claim(const Request& request, const Reply& reply) {
+void Api::claim(const Request& request, Reply reply) {
   const Millis now = services_.config.now();
   // Codes are short enough to be read out aloud, so guessing must be slow.
   if (!services_.addresses.allow(AddressLimits::Kind::Claim, request.address, now)) {
@@ -89,13 +93,18 @@ void Api::claim(const Request& request, const Reply& reply) {
   }
   const auto text = text_member(request.body, "code");
   if (!text) return reply(json_error(400, "bad_message", R"(The body must be {"code": "..."}.)"));
-  const auto person = codes_.claim(*text, now);
-  if (!person) {
-    return reply(json_error(404, "no_such_code", "This code was used, is too old, or never was."));
-  }
-  Response response = me(*person, services_.people.name(*person));
-  response.headers.emplace_back("Set-Cookie", cookie_for(*person, request));
-  reply(std::move(response));
+  const auto refusal = [this](const store::Error& why) {
+    if (why.problem != store::Problem::NotFound) return failed("looking for a code", why);
+    return json_error(404, "no_such_code", "This code was used, is too old, or never was.");
+  };
+  const auto code = codes_.find(*text, now);
+  if (!code) return reply(refusal(code.error()));
+  Response response = me(code->person, services_.people.name(code->person));
+  response.headers.emplace_back("Set-Cookie", cookie_for(code->person, request));
+  codes_.use(*code, [refusal, response = std::move(response), reply = std::move(reply)](
+                        const store::Stored<store::Nothing>& used) {
+    reply(used ? response : refusal(used.error()));
+  });
 }
 
 void Api::forget(const PersonId& guest, const Request& request, Reply reply) {

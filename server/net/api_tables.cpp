@@ -41,11 +41,12 @@ void Api::handle_tables(const Request& request, const PersonId& guest, Reply rep
   if (what == "/socket") {
     return reply(json_error(400, "bad_message", "This is for websockets only."));
   }
-  if (!what.empty() && what != "/record") {
+  if (!what.empty() && what != "/record" && what != "/review") {
     return reply(json_error(404, "not_found", "There is no such thing here."));
   }
   if (!reading) return reply(json_error(405, "bad_method", "This can only be read."));
   if (what.empty()) return reply(json_response(200, entry(*head, guest)));
+  if (what == "/review") return send_review(*head, std::move(reply));
   send_record(*head, std::move(reply));
 }
 
@@ -90,13 +91,14 @@ void Api::open_table(const Request& request, const PersonId& guest, Reply reply)
       });
 }
 
-void Api::send_record(const store::MatchHead& head, Reply reply) {
+void Api::with_record(const store::MatchHead& head, Reply reply,
+                      std::function<void(const std::string&, const Reply&)> then) {
   if (!is_over(head.card.phase)) {
     return reply(json_error(409, "not_over", "The record is shown when the game is over."));
   }
-  const std::string name = head.card.game + "-" + Log::brief(head.id) + ".txt";
   services_.harbour.record(
-      head.id, [name, reply = std::move(reply)](const LiveTable::Recorded& record) {
+      head.id,
+      [reply = std::move(reply), then = std::move(then)](const LiveTable::Recorded& record) {
         if (record.closed == Goodbye::Elsewhere) {
           return reply(json_error(503, table::name_of(*record.closed),
                                   "Another machine has the table; try again in a moment."));
@@ -106,13 +108,50 @@ void Api::send_record(const store::MatchHead& head, Reply reply) {
                                   "This server can't read the game; a newer one might."));
         }
         if (!record.text) return reply(json_error(404, "not_found", "This game was never begun."));
-        Response response;
-        response.headers = {{"Content-Type", "text/plain; charset=utf-8"},
-                            {"Content-Disposition", "attachment; filename=\"" + name + "\""},
-                            {"Cache-Control", "no-cache"}};
-        response.body = *record.text;
-        reply(std::move(response));
+        then(*record.text, reply);
       });
+}
+
+void Api::send_record(const store::MatchHead& head, Reply reply) {
+  const std::string name = head.card.game + "-" + Log::brief(head.id) + ".txt";
+  with_record(head, std::move(reply), [name](const std::string& record, const Reply& answer) {
+    Response response;
+    response.headers = {{"Content-Type", "text/plain; charset=utf-8"},
+                        {"Content-Disposition", "attachment; filename=\"" + name + "\""},
+                        {"Cache-Control", "no-cache"}};
+    response.body = record;
+    answer(std::move(response));
+  });
+}
+
+void Api::send_review(const store::MatchHead& head, Reply reply) {
+  if (services_.reviews == nullptr) {
+    return reply(json_error(404, "no_review", "This server does not look back at games."));
+  }
+  const auto tell = [](const Reviews::Progress& progress, const Reply& answer) {
+    if (progress.failed) {
+      return answer(json_error(409, "no_review", "There is nothing to look back at in this game."));
+    }
+    if (!progress.review) {
+      Response response = json_response(
+          202, Json::object().set("done", progress.done).set("of", progress.of));
+      response.headers.emplace_back("Retry-After", "2");
+      return answer(std::move(response));
+    }
+    Response response;
+    response.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-cache"}};
+    response.body = *progress.review;
+    answer(std::move(response));
+  };
+  if (const auto progress = services_.reviews->find(head.id)) return tell(*progress, reply);
+  const auto begin = [reviews = services_.reviews, id = head.id, tell](const std::string& record,
+                                                                       const Reply& answer) {
+    if (const auto progress = reviews->begin(id, record)) return tell(*progress, answer);
+    Response busy = json_error(503, "busy", "Too many games wait to be looked back at.");
+    busy.headers.emplace_back("Retry-After", "30");
+    answer(std::move(busy));
+  };
+  with_record(head, std::move(reply), begin);
 }
 
 }  // namespace freebooter::net

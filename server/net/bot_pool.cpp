@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -32,6 +33,7 @@ void BotPool::stop() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
     queue_.clear();
+    for (const auto& cancel : begun_) cancel->now();
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) {
@@ -39,11 +41,11 @@ void BotPool::stop() {
   }
 }
 
-void BotPool::add(Think think, Done done) {
+void BotPool::add(Think think, Done done, std::shared_ptr<table::Cancel> cancel) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
-    queue_.push_back({std::move(think), std::move(done)});
+    queue_.push_back({std::move(think), std::move(done), std::move(cancel)});
   }
   wake_.notify_one();
 }
@@ -65,6 +67,7 @@ void BotPool::loop() {
     const Job job = std::move(queue_.front());
     queue_.pop_front();
     ++figures_.thinking;
+    if (job.cancel) begun_.push_back(job.cancel);
     lock.unlock();
     std::optional<std::string> action;
     std::string why;
@@ -75,6 +78,7 @@ void BotPool::loop() {
     }
     job.done(std::move(action), why);
     lock.lock();
+    if (job.cancel) begun_.erase(std::find(begun_.begin(), begun_.end(), job.cancel));
     --figures_.thinking;
     ++figures_.done;
   }

@@ -4,11 +4,14 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "table/step.h"
 
 namespace freebooter::net {
 
@@ -21,12 +24,13 @@ class BotPool {
   using Done = std::function<void(std::optional<std::string> action, const std::string& why)>;
 
   explicit BotPool(unsigned threads);
-  // Finishes the thoughts that have begun and drops the others.
+  // Cancels the thoughts that have begun, where that can be done, and drops the others.
   ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  void add(Think think, Done done);
+  // Whoever asks may cancel it; `done` is told in any case.
+  void add(Think think, Done done, std::shared_ptr<table::Cancel> cancel = {});
   void stop();
 
   struct Figures {
@@ -40,6 +44,7 @@ class BotPool {
   struct Job {
     Think think;
     Done done;
+    std::shared_ptr<table::Cancel> cancel;
   };
 
   void loop();
@@ -47,6 +52,7 @@ class BotPool {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> queue_;
+  std::vector<std::shared_ptr<table::Cancel>> begun_;
   Figures figures_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;

@@ -30,6 +30,8 @@ struct ServerConfig {
   int keep_days = 0;             // finished games and guests not seen for so long go; 0 keeps all
   unsigned threads = 0;          // that serve people; 0 for one a core
   unsigned bot_threads = 0;
+  bool review = false;         // looks back at its own finished games for whoever asks
+  double review_seconds = 20;  // how much work that is (bots/review/analysis.h)
   // Bots' answers come at whole beats: long enough to hide how long one has thought about its
   // secrets, and too short to wait for. 0 for at once.
   Millis bot_beat = 100;

@@ -25,6 +25,7 @@ namespace {
 struct Kit {
   Kit() {
     config.now = [] { return Millis{1'700'000'000'000}; };
+    config.limits.handshake_timeout = 20;
     table::TableConfig two;
     two.game = "malacca";
     two.options = "players=2";

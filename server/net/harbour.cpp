@@ -16,6 +16,8 @@ namespace freebooter::net {
 
 namespace {
 
+// So many hints, and so many looks back at games, wait at most.
+constexpr std::size_t kMostWaiting = 64;
 // So many tables are made from their logs at once, where many have to be; between them others have
 // their turn.
 constexpr int kErrandsAtOnce = 4;
@@ -51,6 +53,7 @@ table::Hooks make_hooks(const store::ServerKeys& keys, People& people) {
 Harbour::Harbour(boost::asio::io_context& io, store::Store& store, People& people,
                  const store::ServerKeys& keys, Log& log, Settings settings)
     : bots_(settings.bot_threads),
+      study_(settings.bot_threads, kMostWaiting),
       log_(log),
       services_{io,
                 store,
@@ -71,7 +74,8 @@ Harbour::Harbour(boost::asio::io_context& io, store::Store& store, People& peopl
                 settings.bot_beat,
                 std::move(settings.node),
                 settings.lease,
-                [this] { return !stopping_; }},
+                [this] { return !stopping_; },
+                &study_},
       people_(people) {
   throw_bugs();
 }
@@ -127,57 +131,6 @@ std::unique_ptr<Visit> Harbour::visit(const TableId& id, const PersonId& person,
 
 void Harbour::record(const TableId& id, std::function<void(LiveTable::Recorded)> done) {
   with(id, [&](LiveTable& table) { table.record(std::move(done)); });
-}
-
-void Harbour::rename(const PersonId& person, const std::string& name) {
-  const std::lock_guard lock(mutex_);
-  for (const auto& [id, table] : tables_) {
-    if (table->may_know(person)) table->rename(person, name);
-  }
-}
-
-void Harbour::expel(const PersonId& person, bool seats, std::function<void(bool)> done) {
-  const auto all = std::make_shared<std::atomic<bool>>(true);
-  // Whoever is told last tells the caller, who may be gone when the server ends on the way.
-  const std::shared_ptr<void> last(
-      nullptr, [done = std::move(done), all, alive = std::weak_ptr(alive_)](void*) {
-        if (!alive.expired()) done(*all);
-      });
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, table] : tables_) {
-      if (table->may_know(person)) table->expel(person, false, [last] {});
-    }
-  }
-  if (!seats) return;
-  // Whoever calls may be the thread of the store that writes, which must not wait for reads.
-  boost::asio::post(services_.io, [this, person, last, all] {
-    if (!give_up_seats(person, last)) *all = false;
-  });
-}
-
-bool Harbour::give_up_seats(const PersonId& person, const std::shared_ptr<void>& last) {
-  std::vector<Errand> errands;
-  bool all = true;
-  for (const Phase phase : {Phase::Gathering, Phase::Playing}) {
-    store::MatchQuery query;
-    query.person = person;
-    query.phase = phase;
-    query.limit = 10000;
-    const auto heads = services_.store.list(query);
-    if (!heads) {
-      log_.error_sparingly("expel_failed", {{"why", heads.error().detail}});
-      all = false;
-      continue;
-    }
-    for (const store::MatchHead& head : *heads) {
-      errands.push_back({head.id, [person, last](LiveTable& table, std::function<void()> next) {
-                           table.expel(person, true, [last, next = std::move(next)] { next(); });
-                         }});
-    }
-  }
-  run(std::move(errands));
-  return all;
 }
 
 void Harbour::close_table(const TableId& id, std::function<void(bool)> done) {
@@ -236,6 +189,7 @@ void Harbour::run_next() {
 void Harbour::stop() {
   stopping_ = true;
   bots_.stop();
+  study_.stop();
   const std::lock_guard lock(mutex_);
   for (const auto& [id, table] : tables_) {
     if (services_.node.empty()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -43,7 +44,7 @@ class Visit {
 class Harbour {
  public:
   struct Settings {
-    unsigned bot_threads = 1;
+    unsigned bot_threads = 1;  // as many for hints
     Millis unload_after = Millis{30} * 1000;
     std::function<Millis()> now;
     // Whether an address may have one more table now.
@@ -65,12 +66,19 @@ class Harbour {
                                const std::string& address, std::shared_ptr<Channel> channel);
   void record(const TableId& id, std::function<void(LiveTable::Recorded)> done);
 
+  // Here and at the other nodes.
   void rename(const PersonId& person, const std::string& name);
   // Ends the person's connections; with `seats` it also gives up its seats, in games in memory
-  // or not, a few at a time: it may have thousands. Told whether all of them could be found.
+  // or not, a few at a time: it may have thousands. Told whether all of them could be found, and,
+  // where nodes share them, were given up at whatever node they were.
   void expel(const PersonId& person, bool seats, std::function<void(bool)> done);
   void close_table(const TableId& id, std::function<void(bool)> done);
 
+  // Does here what was done to people at other nodes. To be called every second.
+  void hear_news();
+  // Whether people had better stay here: what nodes share was read of late, for all that it may
+  // have moved to another machine meanwhile.
+  bool is_in_touch() const;
   // Loads the tables whose time has come, a few at a time: there may be thousands after a long
   // stop. To be called every few seconds.
   void look_at_clocks();
@@ -84,25 +92,35 @@ class Harbour {
   std::size_t live_tables() const;
   TableFigures& figures() { return figures_; }
   BotPool::Figures bot_figures() const { return bots_.figures(); }
+  Study::Figures study_figures() const { return study_.figures(); }
+  Study& study() { return study_; }
   const std::string& public_key() const { return services_.hooks.public_key; }
 
  private:
   // Calls with the table while it can't be unloaded.
   void with(const TableId& id, const std::function<void(LiveTable&)>& body);
   void unload(const TableId& id);
-  // In games in memory or not; `last` is let go when all is done. False if some could not be found.
-  bool give_up_seats(const PersonId& person, const std::shared_ptr<void>& last);
   // Something for a table that may have to be loaded for it; told when it is done.
   struct Errand {
     TableId id;
     std::function<void(LiveTable&, std::function<void()> done)> what;
   };
+  bool is_shared() const { return !services_.node.empty(); }
+  // One for each game in which the person may sit, in memory or not; `last` is let go when all are
+  // done. Nothing if they could not be found.
+  std::optional<std::vector<Errand>> give_up_seats(const PersonId& person,
+                                                   const std::shared_ptr<void>& last);
+  // Until the person sits nowhere any more, or so many looks showed that it still does.
+  void see_seats_given_up(const PersonId& person, const std::shared_ptr<void>& last,
+                          const std::shared_ptr<std::atomic<bool>>& all, int looks);
+  void rename_here(const PersonId& person, const std::string& name);
   // Does these and whatever waits already, a few at a time.
   void run(std::vector<Errand> errands);
   void run_next();
 
   TableFigures figures_;
   BotPool bots_;
+  Study study_;
   Log& log_;
   TableServices services_;
   std::atomic<table::Connection> next_connection_ = 1;
@@ -112,6 +130,8 @@ class Harbour {
   std::unordered_map<TableId, std::shared_ptr<LiveTable>> tables_;
   std::deque<Errand> errands_;   // that wait
   int running_ = 0;              // errands under way
+  std::unordered_map<PersonId, std::int64_t> heard_;  // what news there was, and of when
+  std::chrono::steady_clock::time_point heard_at_ = std::chrono::steady_clock::now();
   std::weak_ptr<bool> overdue_;  // held by the errands to tables whose time had come
   People& people_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // goes before what it is asked for

@@ -44,51 +44,37 @@ std::optional<PersonId> check_identity(const std::array<std::uint8_t, 32>& key,
   return PersonId(token.substr(0, dot));
 }
 
-CarryCodes::Code CarryCodes::make(const PersonId& id, Millis now) {
-  const std::lock_guard lock(mutex_);
-  const auto old = [&] {
-    const auto oldest = codes_.find(by_age_.front());
-    return oldest == codes_.end() || oldest->second.expires <= now;
-  };
-  while (!by_age_.empty() && (by_age_.size() >= kMost || old())) drop_oldest();
+void CarryCodes::make(const PersonId& id, Millis now, store::Done<Code> done) {
   const std::string word = random_word(kCodeLength);
-  std::string& mine = code_of_[id];
-  codes_.erase(mine);
-  mine = word;
-  codes_[word] = {id, now + kLifetime};
-  by_age_.push_back(word);
   std::string text;
   for (const char c : word) {
     if (text.size() == kCodeLength / 2) text += '-';
     text += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   }
-  return {text, now + kLifetime};
+  const Code code{text, now + kLifetime};
+  store_.put_code({word, id, code.expires}, now,
+                  [code, done = std::move(done)](const store::Stored<store::Nothing>& kept) {
+                    if (!kept) return done(Err{kept.error()});
+                    done(code);
+                  });
 }
 
-void CarryCodes::drop_oldest() {
-  const auto oldest = codes_.find(by_age_.front());
-  if (oldest != codes_.end()) {
-    code_of_.erase(oldest->second.person);
-    codes_.erase(oldest);
-  }
-  by_age_.pop_front();
-}
-
-std::optional<PersonId> CarryCodes::claim(std::string_view text, Millis now) {
+store::Stored<store::CarryCode> CarryCodes::find(std::string_view text, Millis now) {
+  const Err<store::Error> unknown{{store::Problem::NotFound, {}}};
   std::string word;
   for (const char c : text) {
     if (c == '-' || c == ' ') continue;
-    if (word.size() == kCodeLength) return std::nullopt;
+    if (word.size() == kCodeLength) return unknown;
     word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   }
-  const std::lock_guard lock(mutex_);
-  const auto found = codes_.find(word);
-  if (found == codes_.end()) return std::nullopt;
-  const Entry entry = std::move(found->second);
-  codes_.erase(found);
-  code_of_.erase(entry.person);
-  if (entry.expires <= now) return std::nullopt;
-  return entry.person;
+  if (!is_word(word, kCodeLength)) return unknown;
+  auto code = store_.code(word);
+  if (code && code->expires <= now) return unknown;
+  return code;
+}
+
+void CarryCodes::use(const store::CarryCode& code, store::Done<store::Nothing> done) {
+  store_.take_code(code.word, std::move(done));
 }
 
 }  // namespace freebooter::net

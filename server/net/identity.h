@@ -2,12 +2,10 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
-#include <mutex>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 #include "server/store/store.h"
 
@@ -19,34 +17,27 @@ std::string sign_identity(const std::array<std::uint8_t, 32>& key, const PersonI
 std::optional<PersonId> check_identity(const std::array<std::uint8_t, 32>& key,
                                        std::string_view token);
 
-// Codes that carry an identity to another device: each works once, for 15 minutes. So many are
-// kept; beyond that the oldest goes.
+// Codes that carry an identity to another device: each works once, for 15 minutes, at whatever node
+// its person comes to.
 class CarryCodes {
  public:
   static constexpr Millis kLifetime = Millis{15} * 60 * 1000;
-  static constexpr std::size_t kMost = 20'000;
+
+  explicit CarryCodes(store::Store& store) : store_(store) {}
 
   struct Code {
     std::string text;  // "ABCD-EFGH"
     Millis expires = 0;
   };
   // A new code; an earlier one of the same person works no more.
-  Code make(const PersonId& id, Millis now);
-  // Whose code this is; small letters and missing dashes are forgiven.
-  std::optional<PersonId> claim(std::string_view text, Millis now);
+  void make(const PersonId& id, Millis now, store::Done<Code> done);
+  // Whose code this is, or NotFound; small letters and missing dashes are forgiven.
+  store::Stored<store::CarryCode> find(std::string_view text, Millis now);
+  // Uses a code that was found; NotFound if somebody has done so meanwhile.
+  void use(const store::CarryCode& code, store::Done<store::Nothing> done);
 
  private:
-  struct Entry {
-    PersonId person;
-    Millis expires = 0;
-  };
-
-  void drop_oldest();
-
-  std::mutex mutex_;
-  std::unordered_map<std::string, Entry> codes_;
-  std::unordered_map<PersonId, std::string> code_of_;
-  std::deque<std::string> by_age_;  // also those that were used or replaced
+  store::Store& store_;
 };
 
 }  // namespace freebooter::net

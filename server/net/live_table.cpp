@@ -67,7 +67,7 @@ void LiveTable::arrive(table::Connection connection, PersonId person, std::strin
 }
 
 Goodbye LiveTable::why_not() {
-  if (closed_) return *closed_;
+  if (closed_) return is_shared() ? Goodbye::Elsewhere : *closed_;
   if (!may_take()) return Goodbye::Restarting;
   if (elsewhere_) return Goodbye::Elsewhere;
   if (appends_ > 0) return Goodbye::TableFailed;
@@ -118,6 +118,11 @@ void LiveTable::expel(PersonId person, bool seat, std::function<void()> done) {
   queue_behind(expelling);
 }
 
+void LiveTable::expel_here(PersonId person) {
+  expel(person, false, [] {});
+  queue_behind([this, person = std::move(person)] { step(table::input::Expelled{person}); });
+}
+
 void LiveTable::tick() {
   queue_behind([this] { look_at_clock(); });
 }
@@ -144,13 +149,6 @@ void LiveTable::close(std::function<void(bool)> done) {
 void LiveTable::dismiss(Goodbye why) {
   queue([this, why] {
     for (const auto& [connection, guest] : guests_) guest.channel->close(why);
-  });
-}
-
-void LiveTable::record(std::function<void(Recorded)> done) {
-  queue_here([this, done = std::move(done)] {
-    if (loaded()) return done({table_->record(), {}});
-    done(elsewhere_ ? read_record() : Recorded{{}, closed_});
   });
 }
 
@@ -213,6 +211,7 @@ void LiveTable::load() {
 
 void LiveTable::set_aside(const table::Unplayable& why) {
   closed_ = why.why;
+  closed_at_ = services_.now();
   services_.log.error("table_closed", {{"table", Log::brief(id_)},
                                        {"code", std::string(table::name_of(why.why))},
                                        {"why", why.explain}});
@@ -246,7 +245,9 @@ void LiveTable::take(table::Output output) {
   if (untold.appending) append(std::move(output.entries));
   untold_.push_back(std::move(untold));
   tell_what_is_durable();
+  drop_idle_thoughts();
   for (table::BotJob& job : output.jobs) think(std::move(job));
+  for (table::BotJob& job : output.hints) think_of_hint(std::move(job));
 }
 
 void LiveTable::append(std::vector<std::string> entries) {
@@ -315,13 +316,17 @@ void LiveTable::open_rematch(table::TableConfig config) {
 
 void LiveTable::think(table::BotJob job) {
   ++thoughts_;
+  asked_.push_back({job.seat, job.prompt, false, job.cancel});
   services_.bots.add(
       std::move(job.think),
       [self = shared_from_this(), generation = generation_, seat = job.seat, prompt = job.prompt,
+       cancel = job.cancel,
        asked = services_.now()](std::optional<std::string> action, const std::string& why) {
-        auto answer = [self, generation, seat, prompt, action = std::move(action), why] {
+        auto answer = [self, generation, seat, prompt, cancel, action = std::move(action), why] {
           if (generation != self->generation_) return;
           --self->thoughts_;
+          if (cancel->over()) return;
+          self->forget(cancel);
           if (!action) return self->on_bug(why.c_str());
           self->step(table::input::BotMoved{seat, prompt, *action});
         };
@@ -329,7 +334,8 @@ void LiveTable::think(table::BotJob job) {
         self->queue([self, asked, answer = std::move(answer)]() mutable {
           self->answer_at_beat(asked, std::move(answer));
         });
-      });
+      },
+      job.cancel);
 }
 
 void LiveTable::answer_at_beat(Millis asked, std::function<void()> answer) {
@@ -372,6 +378,7 @@ void LiveTable::throw_away(Goodbye why) {
   table_.reset();
   ++generation_;
   thoughts_ = 0;
+  drop_idle_thoughts();
   saying_ = 0;
   untold_.clear();
   set_deadline(std::nullopt);

@@ -13,6 +13,7 @@
 #include "server/net/channel.h"
 #include "server/net/lane.h"
 #include "server/net/log.h"
+#include "server/net/study.h"
 #include "server/store/store.h"
 #include "table/table.h"
 
@@ -55,6 +56,8 @@ struct TableServices {
   Millis lease = 0;
   // Whether a table may be taken now; not while the server stops.
   std::function<bool()> may_take = {};
+  // Thinks about hints; without it there are none.
+  Study* study = nullptr;
 };
 
 // A table in memory and the people around it. Its public functions may be called from any
@@ -78,6 +81,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void rename(PersonId person, std::string name);
   // Ends the person's connections; with `seat` it loses its seat as well.
   void expel(PersonId person, bool seat, std::function<void()> done);
+  // The same, seat and all, if this node has the table.
+  void expel_here(PersonId person);
   // Looks at the clock, if this node has the table.
   void tick();
   // Looks at the clock of a table that sleeps; told when that is done.
@@ -88,7 +93,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void dismiss(Goodbye why);
   // The same, and gives the table back once its appends are durable; then it is told.
   void drain(std::function<void()> done);
-  // The game record once the game is over, or why there will never be one here.
+  // The game record once the game is over, or why there will never be one here. Nodes need not have
+  // the table for that.
   struct Recorded {
     std::optional<std::string> text;
     std::optional<Goodbye> closed;
@@ -116,6 +122,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     table::Connection said_by = 0;  // 0 for nobody
   };
 
+  // A question to a bot, or for a hint, that is not answered yet.
+  struct Asked {
+    Seat seat;
+    std::uint32_t prompt;
+    bool hint;
+    std::shared_ptr<table::Cancel> cancel;
+  };
+
   // One bit for a person, which others have, too.
   static std::uint64_t mark_of(const PersonId& person) {
     return std::uint64_t{1} << (std::hash<PersonId>()(person) % 64);
@@ -130,8 +144,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool is_shared() const { return !services_.node.empty(); }
   bool may_take() const;
   void acquire();
-  // The record of a game that is over, at whatever node its table is: it changes no more.
+  // From the log, at whatever node the table is: of a game that is over it changes no more.
   Recorded read_record();
+  // Another node may be of a version that can play what this one can't, or the log may be mended.
+  void try_again_later();
   void acquired(const store::Stored<store::Epoch>& answer);
   void keep_lease();
   void renew();
@@ -168,6 +184,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void send(table::Message message);
   void open_rematch(table::TableConfig config);
   void think(table::BotJob job);
+  void think_of_hint(table::BotJob job);
+  void drop_idle_thoughts() noexcept;
+  void forget(const std::shared_ptr<table::Cancel>& thought) noexcept;
   void answer_at_beat(Millis asked, std::function<void()> answer);
   void set_deadline(std::optional<Millis> deadline);
   void count_watchers();
@@ -195,9 +214,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   store::Version version_ = 0;
   std::uint64_t generation_ = 0;  // goes up when the table is thrown away
   int appends_ = 0;               // on their way, of any generation
-  int thoughts_ = 0;              // of this generation
+  int thoughts_ = 0;              // of bots, of this generation
+  std::vector<Asked> asked_;      // what is thought about, of this generation
   int bugs_ = 0;
   std::optional<Goodbye> closed_;  // the log makes no table here: nobody comes in
+  Millis closed_at_ = 0;
   bool waits_to_unload_ = false;
 
   // Of a table that nodes share.

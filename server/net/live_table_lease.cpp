@@ -10,17 +10,24 @@ namespace {
 constexpr Millis kRenewals = 3;
 // A table stays for so many leases before it goes to another node that was asked for it.
 constexpr Millis kLeastStay = 3;
+// A node that could not read or play a table tries again after so long.
+constexpr Millis kDoubt = Millis{60} * 1000;
 
 }  // namespace
 
 void LiveTable::queue_here(std::function<void()> work) {
   if (!is_shared()) return queue(std::move(work));
   queue([this, work = std::move(work)]() mutable {
+    try_again_later();
     // What can't be played here is not taken from nodes that may be able to.
     if (epoch_ || is_hopeless()) return work();
     wait_behind(std::move(work));
     acquire();
   });
+}
+
+void LiveTable::try_again_later() {
+  if (closed_ && services_.now() >= closed_at_ + kDoubt) closed_.reset();
 }
 
 void LiveTable::queue_behind(std::function<void()> work) {
@@ -74,6 +81,14 @@ void LiveTable::acquired(const store::Stored<store::Epoch>& answer) {
     --services_.figures.queued;
   }
   elsewhere_ = false;
+}
+
+void LiveTable::record(std::function<void(Recorded)> done) {
+  queue([this, done = std::move(done)] {
+    if (is_shared() && !epoch_) return done(read_record());
+    if (loaded()) return done({table_->record(), {}});
+    done({{}, closed_});
+  });
 }
 
 LiveTable::Recorded LiveTable::read_record() {

@@ -105,6 +105,12 @@ struct Shared {
   }
 
   store::Version version() { return store.head("table")->version; }
+  // Who wants the table from the node that has it.
+  std::string wanted(store::Epoch epoch) {
+    std::string out;
+    store.renew("table", epoch, kLease, [&](const auto& answer) { out = answer->wanted; });
+    return out;
+  }
 
   Millis now = 1'000'000;
   store::MemoryStore store{[this] { return now; }};
@@ -165,6 +171,57 @@ TEST_CASE("a node that stops gives its tables back when what they append is kept
   const auto there = south.come(1, "ann");
   CHECK(there->heard_of("table_full"));
   CHECK(there->heard_of(R"("seat":0)"));
+}
+
+TEST_CASE("what a node can't play is another's, and it tries again only after a while") {
+  Shared shared;
+  Node north(shared.store, "north");
+  shared.store.append("table", {0, shared.version()}, 1, shared.store.head("table")->card,
+                      {"from a newer program"}, [](const auto& kept) { REQUIRE(kept.ok()); });
+  CHECK(north.come(1, "ann")->goodbyes == Goodbyes{"elsewhere"});
+  // It does not keep it from those who may know how.
+  store::Stored<store::Epoch> taken = Err{store::Error{}};
+  shared.store.acquire("table", "south", kLease, [&](const auto& answer) { taken = answer; });
+  REQUIRE(taken.ok());
+  CHECK(north.come(2, "ann")->goodbyes == Goodbyes{"elsewhere"});
+  CHECK(shared.wanted(*taken).empty());
+  north.now += 60'000;
+  CHECK(north.come(3, "ann")->goodbyes == Goodbyes{"elsewhere"});
+  CHECK(shared.wanted(*taken) == "north");
+}
+
+TEST_CASE("whoever asks for a record does not take the table from the node that has it") {
+  Shared shared;
+  Node north(shared.store, "north");
+  Node south(shared.store, "south");
+  north.come(1, "ann");
+  north.live->close([](bool closed) { CHECK(closed); });
+  north.run();
+  int told = 0;
+  south.live->record([&](const LiveTable::Recorded& recorded) {
+    CHECK(!recorded.closed);
+    ++told;
+  });
+  south.run();
+  CHECK(told == 1);
+  CHECK(shared.wanted(1).empty());
+}
+
+TEST_CASE("who is expelled everywhere loses its seat at the node that has the table") {
+  Shared shared;
+  Node north(shared.store, "north");
+  Node south(shared.store, "south");
+  const auto ann = north.come(1, "ann");
+  north.sit(1);
+  const auto people = [&] { return shared.store.head("table")->card.people; };
+  REQUIRE(people() == std::vector<PersonId>{"ann"});
+  south.live->expel_here("ann");
+  south.run();
+  CHECK(people() == std::vector<PersonId>{"ann"});
+  north.live->expel_here("ann");
+  north.run();
+  CHECK(people().empty());
+  CHECK(ann->goodbyes == Goodbyes{"banned"});
 }
 
 TEST_CASE("a table at which nobody is any more is left to whoever asks first") {

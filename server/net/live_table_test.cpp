@@ -22,17 +22,14 @@ using namespace freebooter::net;
 namespace {
 
 // A store whose appends wait until the test lets them through or makes them fail.
-class HeldStore final : public store::Store {
+class HeldStore final : public store::MemoryStore {
  public:
-  void create(TableId id, Millis now, store::MatchCard card, std::vector<std::string> entries,
-              store::Done<store::Version> done) override {
-    inner_.create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
-  }
+  using MemoryStore::release;
   void append(TableId id, store::Tip tip, Millis now, store::MatchCard card,
               std::vector<std::string> entries, store::Done<store::Version> done) override {
     held_.push_back([=, this](bool works) {
       if (!works) return done(Err{store::Error{store::Problem::Failed, "the disk is full"}});
-      inner_.append(id, tip, now, card, entries, done);
+      MemoryStore::append(id, tip, now, card, entries, done);
     });
     if (!holding) release(true);
   }
@@ -48,51 +45,13 @@ class HeldStore final : public store::Store {
 
   store::Stored<store::MatchLog> load(const TableId& id) override {
     if (broken) return Err{store::Error{store::Problem::Failed, "the disk is gone"}};
-    return inner_.load(id);
+    return MemoryStore::load(id);
   }
-  void remove(TableId id, store::Done<store::Nothing> done) override {
-    inner_.remove(std::move(id), done);
-  }
-  void acquire(TableId id, std::string node, Millis ttl, store::Done<store::Epoch> done) override {
-    inner_.acquire(std::move(id), std::move(node), ttl, std::move(done));
-  }
-  void renew(TableId id, store::Epoch epoch, Millis ttl,
-             store::Done<store::Renewed> done) override {
-    inner_.renew(std::move(id), epoch, ttl, std::move(done));
-  }
-  void release(TableId id, store::Epoch epoch, store::Done<store::Nothing> done) override {
-    inner_.release(std::move(id), epoch, std::move(done));
-  }
-  store::Stored<store::MatchHead> head(const TableId& id) override {
-    if (broken) return Err{store::Error{store::Problem::Failed, "the disk is gone"}};
-    return inner_.head(id);
-  }
-  store::Stored<std::vector<store::MatchHead>> list(const store::MatchQuery& q) override {
-    return inner_.list(q);
-  }
-  store::Stored<std::vector<store::Deadline>> deadlines(Millis until) override {
-    return inner_.deadlines(until);
-  }
-  store::Stored<Millis> newest() override { return inner_.newest(); }
-  store::Stored<std::vector<std::uint64_t>> counts() override { return inner_.counts(); }
-  void put_person(store::Person person, store::Done<store::Nothing> done) override {
-    inner_.put_person(std::move(person), std::move(done));
-  }
-  store::Stored<store::Person> person(const PersonId& id) override { return inner_.person(id); }
-  void forget_person(PersonId id, store::Done<store::Nothing> done) override {
-    inner_.forget_person(std::move(id), std::move(done));
-  }
-  void expire(Millis matches, Millis people, store::Done<std::uint64_t> done) override {
-    inner_.expire(matches, people, std::move(done));
-  }
-  void ping(store::Done<store::Nothing> done) override { inner_.ping(std::move(done)); }
-  store::Figures figures() const override { return inner_.figures(); }
 
   bool holding = false;
   bool broken = false;  // can't be read
 
  private:
-  store::MemoryStore inner_;
   std::deque<std::function<void(bool)>> held_;
 };
 
@@ -125,7 +84,7 @@ class Stuck final : public Channel {
 
 // A table for two, its host at connection 1, and everything it stands on.
 struct Kit {
-  Kit() {
+  explicit Kit(bool hints = false) {
     throw_bugs();
     services.hooks.name_of = [this](const PersonId&) -> std::string {
       FREEBOOTER_CHECK(!broken);
@@ -137,6 +96,7 @@ struct Kit {
     config.options = "players=2";
     config.seats.resize(2);
     config.host = "ann";
+    config.hints = hints;
     const auto checked = table::check_config(config);
     REQUIRE(checked.ok());
     auto [fresh, output] = table::Table::create(*checked, {}, 1, services.hooks);
@@ -279,6 +239,55 @@ TEST_CASE("a bot's answer comes at a whole beat after the question, however soon
     kit.io.run_for(std::chrono::milliseconds(10));
   }
   CHECK(kit.figures.moves == 1);
+}
+
+TEST_CASE("a bot stops thinking when nobody asks it any more, and when the server stops") {
+  Kit kit;
+  kit.services.hooks.thinking.iterations = 1'000'000'000;  // for ever, unless it is told
+  const auto ann = kit.come(1, "ann");
+  kit.come(2, "bob");
+  kit.sit(1);
+  kit.sit(2);
+  kit.start();
+  const table::Connection asked = ann->heard_of("\"prompt\":{") ? 1 : 2;
+  const auto thinks = [&] { return kit.bots.figures().thinking > 0; };
+  kit.live->say(asked, R"({"type":"client_leave","nonce":"l"})");
+  kit.run();
+  while (!thinks()) std::this_thread::yield();
+  kit.live->say(asked, R"({"type":"client_return","nonce":"r"})");
+  kit.run();
+  while (thinks()) std::this_thread::yield();
+  kit.run();
+  CHECK(kit.figures.moves == 0);
+  kit.live->say(asked, R"({"type":"client_leave","nonce":"m"})");
+  kit.run();
+  while (!thinks()) std::this_thread::yield();
+  kit.bots.stop();
+  CHECK(kit.bots.figures().done == 2);
+  kit.run();
+  CHECK(kit.figures.moves == 0);
+}
+
+TEST_CASE("a hint comes from the study, and who can't have one now is told so") {
+  for (const bool busy : {false, true}) {
+    CAPTURE(busy);
+    Study study(1, busy ? 0 : 1);
+    Kit kit(true);
+    kit.services.study = &study;
+    const auto ann = kit.come(1, "ann");
+    const auto bob = kit.come(2, "bob");
+    kit.sit(1);
+    kit.sit(2);
+    kit.start();
+    const bool first = ann->heard_of("\"prompt\":{");
+    const auto& asked = first ? ann : bob;
+    kit.live->say(first ? 1 : 2, R"({"type":"client_hint","prompt":1})");
+    kit.run();
+    while (!busy && study.figures().done == 0) std::this_thread::yield();
+    kit.run();
+    CHECK(asked->heard_of(busy ? "\"hint\":null" : "\"hint\":{\"options\":[{\"do\":\"place"));
+    CHECK_FALSE((first ? bob : ann)->heard_of("table_hint"));
+  }
 }
 
 TEST_CASE("those who come from one address share what may be said at a table") {

@@ -118,6 +118,11 @@ std::string metrics_text(Harbour& harbour, const store::Store& store,
   text.gauge("bot_queue", bots.queued, "Bot decisions that wait for a thread.");
   text.gauge("bots_thinking", bots.thinking, "Bot decisions being made.");
   text.counter("bot_decisions_total", bots.done, "Bot decisions made.");
+  const Study::Figures study = harbour.study_figures();
+  text.gauge("study_queue", study.waiting, "Hints and looks back at games that wait.");
+  text.gauge("study_running", study.running, "Hints and looks back at games being made.");
+  text.counter("study_total", study.done, "Hints and looks back at games that were made.");
+  text.counter("study_refused_total", study.refused, "Those that found too many waiting.");
   text.process("cpu_seconds_total", "counter", cpu_seconds(), "Processor time used, in seconds.");
   text.process("resident_memory_bytes", "gauge", resident_bytes(), "Memory in use.");
   return text.take();

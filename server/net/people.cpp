@@ -142,6 +142,12 @@ void People::forget(const PersonId& id, store::Done<store::Nothing> done) {
       id, [](store::Person& person) { person.name = pirate_name(person.id); }, forgotten);
 }
 
+void People::look_anew(const PersonId& id) {
+  const std::lock_guard lock(mutex_);
+  ++changes_;
+  known_.erase(id);
+}
+
 void People::saw(const PersonId& id, Millis now) {
   const store::Person person = find(id);
   if (person.created == 0 || now < person.seen + kDay) return;

@@ -29,6 +29,8 @@ class People {
   void ban(const PersonId& id, bool banned, Millis now, store::Done<store::Nothing> done);
   // A ban is all that is kept of whom it holds.
   void forget(const PersonId& id, store::Done<store::Nothing> done);
+  // What was read of the guest is no longer so: another node has changed it.
+  void look_anew(const PersonId& id);
   // Remembers, once a day, that the guest was here.
   void saw(const PersonId& id, Millis now);
 

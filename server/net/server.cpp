@@ -23,7 +23,9 @@
 #include "server/net/connection.h"
 #include "server/net/control.h"
 #include "server/net/home.h"
+#include "server/net/node_name.h"
 #include "server/net/operator.h"
+#include "server/store/node_file.h"
 
 namespace freebooter::net {
 
@@ -33,6 +35,7 @@ using asio::ip::tcp;
 namespace {
 
 constexpr std::chrono::hours kRetentionInterval(6);
+constexpr std::chrono::seconds kNewsInterval(1);
 constexpr std::chrono::seconds kFarewell(3);
 constexpr std::chrono::milliseconds kAfterTrouble(200);
 // Files that a server has open beside its connections, with some to spare.
@@ -100,9 +103,21 @@ struct Server::Impl {
                  },
                  config.bot_beat, config.node, config.lease}),
         retention(config, *store, log),
-        services{config, keys, *store, people, harbour, addresses, backlog, log, retention},
+        reviews(harbour.study(), config.review_seconds),
+        services{config,
+                 keys,
+                 *store,
+                 people,
+                 harbour,
+                 addresses,
+                 backlog,
+                 log,
+                 retention,
+                 config.review ? &reviews : nullptr},
         api(services),
-        connections{config, api, harbour, people, addresses, backlog, log, busy} {}
+        connections{config, api, harbour, people, addresses, backlog, log, busy} {
+    if (!config.node.empty()) name.emplace(*store, config.node);
+  }
 
   ServerConfig config;
   store::DataFolder folder;
@@ -115,8 +130,10 @@ struct Server::Impl {
   const store::ServerKeys keys;
   std::unique_ptr<store::Store> store;
   People people;
+  std::optional<NodeName> name;
   Harbour harbour;
   Retention retention;
+  Reviews reviews;
   ApiServices services;
   Api api;
   ConnectionServices connections;
@@ -125,14 +142,19 @@ struct Server::Impl {
   std::vector<std::thread> threads;
   std::uint16_t port = 0;
   bool stopped = false;
+  std::atomic<bool> nameless = false;  // another process has this node's name
 
   asio::awaitable<void> accept();
   void serve(tcp::socket socket);
   asio::awaitable<void> every(std::chrono::milliseconds interval, std::function<void()> work);
+  // What nodes have to tell each other.
+  void stay_in_touch();
   // Does something; a bug that shows is logged and ends nothing else.
   void survive(const std::function<void()>& work);
   // What each of the threads does until the end.
   void run();
+  // Tells everybody to come back later, and waits until they and the tables are gone.
+  void take_leave();
   void stop();
 };
 
@@ -182,6 +204,16 @@ asio::awaitable<void> Server::Impl::every(std::chrono::milliseconds interval,
   }
 }
 
+void Server::Impl::stay_in_touch() {
+  harbour.hear_news();
+  name->keep([this] {
+    // It slept, and was started again elsewhere meanwhile.
+    if (nameless.exchange(true)) return;
+    log.error("name_taken", {{"node", config.node}});
+    asio::post(io, [this] { harbour.stop(); });
+  });
+}
+
 void Server::Impl::survive(const std::function<void()>& work) {
   try {
     work();
@@ -196,6 +228,14 @@ void Server::Impl::run() {
   }
 }
 
+void Server::Impl::take_leave() {
+  harbour.stop();
+  const auto until = std::chrono::steady_clock::now() + kFarewell;
+  while ((busy > 0 || harbour.draining() > 0) && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+}
+
 void Server::Impl::stop() {
   if (std::exchange(stopped, true)) return;
   log.info("stopping");
@@ -204,11 +244,7 @@ void Server::Impl::stop() {
     acceptor->close(ignored);
   });
   control.reset();
-  harbour.stop();
-  const auto until = std::chrono::steady_clock::now() + kFarewell;
-  while ((busy > 0 || harbour.draining() > 0) && std::chrono::steady_clock::now() < until) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
+  take_leave();
   io.stop();
   for (std::thread& thread : threads) thread.join();
   // Nobody asks for writes any more; those under way come before this one.
@@ -223,10 +259,17 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
   if (!folder) return Err{folder.error()};
   auto home = open_home(config, *folder);
   if (!home) return Err{home.error()};
+  const auto noted = config.store.empty()
+                         ? store::forget_node(config.data)
+                         : store::remember_node(config.data, {config.store, config.node});
+  if (!noted) return Err{noted.error()};
   const std::size_t wanted = config.limits.connections;
   config.limits.connections = as_many_as_files(wanted);
   auto impl =
       std::make_unique<Impl>(std::move(config), std::move(folder).value(), std::move(home).value());
+  if (impl->name) {
+    if (const auto why = impl->name->claim()) return Err{*why};
+  }
   auto acceptor = listen_at(impl->io, impl->config.bind, impl->config.port);
   if (!acceptor) return Err{acceptor.error()};
   impl->acceptor.emplace(std::move(acceptor).value());
@@ -239,6 +282,10 @@ Result<std::unique_ptr<Server>, std::string> Server::start(ServerConfig config) 
                  asio::detached);
   asio::co_spawn(impl->io, impl->every(kRetentionInterval, [&parts] { parts.retention.sweep(); }),
                  asio::detached);
+  if (impl->name) {
+    asio::co_spawn(impl->io, impl->every(kNewsInterval, [&parts] { parts.stay_in_touch(); }),
+                   asio::detached);
+  }
   impl->control =
       ControlSocket::open(store::DataFolder::control_socket_in(impl->config.data), impl->services);
   try {
@@ -287,21 +334,31 @@ bool end_within(std::unique_ptr<Server> server, std::chrono::milliseconds time) 
 Result<std::string, std::string> give_order(const std::string& data, const std::string& order) {
   if (auto answer = ask_control_socket(store::DataFolder::control_socket_in(data), order))
     return *answer;
+  const auto node = store::remembered_node(data);
+  if (!node) return Err{node.error()};
   auto folder = store::DataFolder::open(data);
   if (!folder) return Err{folder.error()};
   ServerConfig config;
   config.data = data;
+  if (*node) {
+    config.store = (*node)->store;
+    config.node = (*node)->node;
+  }
   auto home = open_home(config, *folder);
   if (!home) return Err{home.error()};
   config.log_file = -1;
   config.bot_threads = 1;
   Server::Impl parts(std::move(config), std::move(folder).value(), std::move(home).value());
+  if (parts.name) {
+    if (const auto why = parts.name->claim()) return Err{*why};
+  }
   std::promise<std::string> promise;
   auto answer = promise.get_future();
   carry_out(order, parts.services, [&](std::string text) { promise.set_value(std::move(text)); });
   const auto busy = asio::make_work_guard(parts.io);
   std::thread worker([&parts] { parts.run(); });
   std::string text = answer.get();
+  parts.take_leave();
   parts.io.stop();
   worker.join();
   return text;

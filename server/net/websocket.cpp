@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <boost/asio/bind_cancellation_slot.hpp>
+#include <boost/asio/cancellation_signal.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/dispatch.hpp>
@@ -30,8 +32,6 @@ namespace {
 
 constexpr int kSystemQueueBytes = 64 * 1024;
 constexpr std::size_t kReadAhead = 4 * 1024;
-// How long the two handshakes may take, at the beginning and at the end.
-constexpr std::chrono::seconds kHandshake(5);
 constexpr Millis kUnheard = 10;
 
 // How many bytes may be read: so many for each message, and where a message takes more, because it
@@ -154,6 +154,10 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   websocket::stream<Stream, false> stream_;
   asio::steady_timer turn_;   // of who reads
   asio::steady_timer watch_;  // of who watches over writing
+  // Beast lets a read that meets nonsense and a closing under way wait for each other, where no
+  // socket wakes them.
+  asio::cancellation_signal stop_reading_;
+  asio::cancellation_signal stop_closing_;
   const std::string address_;
   const ConnectionServices& services_;
   const Limits& limits_;
@@ -169,6 +173,7 @@ class Session final : public Channel, public std::enable_shared_from_this<Sessio
   std::uint64_t written_ = 0;   // how often something got there
   int after_goodbye_ = 0;       // pings of a client that was told to go
   bool finishing_ = false;
+  bool closing_ = false;  // all that was queued is written, and the closing handshake has begun
   bool cut_ = false;
   std::unique_ptr<Visit> visit_;
 };
@@ -208,6 +213,8 @@ void Session::finish() {
 
 void Session::cut() {
   cut_ = true;
+  stop_reading_.emit(asio::cancellation_type::terminal);
+  stop_closing_.emit(asio::cancellation_type::terminal);
   beast::get_lowest_layer(stream_).close();
   watch_.cancel();
   finish();
@@ -247,11 +254,15 @@ void Session::write_next() {
   if (cut_ || (queue_.empty() && !finishing_)) return;
   writing_ = true;
   if (queue_.empty()) {
+    closing_ = true;
+    watch_.cancel();
     stream_.async_close(websocket::close_code::normal,
-                        [self = shared_from_this()](const boost::system::error_code&) {
-                          self->writing_ = false;
-                          self->cut();
-                        });
+                        asio::bind_cancellation_slot(
+                            stop_closing_.slot(),
+                            [self = shared_from_this()](const boost::system::error_code&) {
+                              self->writing_ = false;
+                              self->cut();
+                            }));
     return;
   }
   const Text text = queue_.front();
@@ -271,12 +282,16 @@ void Session::written(const boost::system::error_code& error) {
   write_next();
 }
 
-// Cuts off who has taken nothing of what is being written since the last look.
+// Cuts off who has taken nothing of what is being written since the last look, and who does not
+// close when it is time to.
 asio::awaitable<void> Session::watch_writing() {
   std::optional<std::uint64_t> stuck_at;
   while (!cut_) {
-    co_await wait_for(watch_, limits_.write_timeout);
+    const bool closing = closing_;
+    co_await wait_for(watch_, closing ? limits_.handshake_timeout : limits_.write_timeout);
+    if (closing && !cut_) cut();
     if (cut_) break;
+    if (closing_) continue;  // woken, for now there is less time
     if (writing_ && stuck_at == written_) {
       ++figures_.cut_off;
       cut();
@@ -296,7 +311,9 @@ asio::awaitable<void> Session::read_messages() {
       stream_.next_layer().rate_policy().grant(limits_.message_bytes + kReadAhead);
     }
     boost::system::error_code error;
-    co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+    co_await stream_.async_read(
+        buffer, asio::bind_cancellation_slot(stop_reading_.slot(),
+                                             asio::redirect_error(asio::use_awaitable, error)));
     if (error || cut_) co_return;
     std::string text = beast::buffers_to_string(buffer.data());
     buffer.consume(buffer.size());
@@ -331,7 +348,7 @@ asio::awaitable<void> Session::run(Upgrade upgrade, Request request, TableId tab
   beast::get_lowest_layer(stream_).socket().set_option(
       asio::socket_base::send_buffer_size(kSystemQueueBytes), ignored);
   auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-  timeout.handshake_timeout = kHandshake;
+  timeout.handshake_timeout = std::chrono::milliseconds(limits_.handshake_timeout);
   timeout.idle_timeout = std::chrono::milliseconds(limits_.idle_timeout);
   timeout.keep_alive_pings = true;
   stream_.set_option(timeout);

@@ -436,6 +436,97 @@ TEST_CASE("a person is kept, renamed, and forgotten with its place in lists") {
   });
 }
 
+TEST_CASE("a match that is over does not get back who was forgotten since") {
+  on_each_store([](Kit kit) {
+    MatchCard both = card(Phase::Playing);
+    both.people = {"ann", "bob"};
+    REQUIRE(kit.create("m1", 1, both).ok());
+    both.phase = Phase::Finished;
+    REQUIRE(kit.append("m1", 1, 2, both, {"the end"}).ok());
+    CHECK(kit.store.head("m1")->card.people == both.people);
+    REQUIRE(kit.forget("ann").ok());
+    // The node that has the table in memory does not know.
+    REQUIRE(kit.append("m1", 2, 3, both, {"a rematch"}).ok());
+    CHECK(kit.store.head("m1")->card.people == std::vector<PersonId>{"bob"});
+    MatchQuery anns;
+    anns.person = "ann";
+    CHECK(kit.ids(anns).empty());
+  });
+}
+
+TEST_CASE("a code is found by its word, used once, and replaced by the person's next") {
+  on_each_store([](Kit kit) {
+    const auto put = [&](CarryCode code, Millis now) {
+      return wait_for<Nothing>([&](Done<Nothing> done) { kit.store.put_code(code, now, done); });
+    };
+    const auto take = [&](const std::string& word) {
+      return wait_for<Nothing>([&](Done<Nothing> done) { kit.store.take_code(word, done); });
+    };
+    CHECK(kit.store.code("aaaa").error().problem == Problem::NotFound);
+    REQUIRE(put({"aaaa", "ann", 100}, 1).ok());
+    CHECK(kit.store.code("aaaa")->person == "ann");
+    CHECK(kit.store.code("aaaa")->expires == 100);
+    REQUIRE(put({"bbbb", "ann", 200}, 2).ok());
+    REQUIRE(put({"cccc", "bob", 50}, 2).ok());
+    CHECK(!kit.store.code("aaaa").ok());
+    REQUIRE(put({"dddd", "dan", 300}, 50).ok());  // bob's has expired
+    CHECK(!kit.store.code("cccc").ok());
+    REQUIRE(take("bbbb").ok());
+    CHECK(take("bbbb").error().problem == Problem::NotFound);
+    CHECK(!kit.store.code("bbbb").ok());
+    static_cast<void>(kit.forget("dan"));
+    CHECK(!kit.store.code("dddd").ok());
+  });
+}
+
+TEST_CASE("nodes hear of the last change of each person, as long as it is new") {
+  on_each_store([](Kit kit) {
+    const auto tell = [&](const PersonId& person, bool expelled) {
+      REQUIRE(wait_for<Nothing>([&](Done<Nothing> done) {
+                kit.store.tell(person, expelled, done);
+              }).ok());
+    };
+    CHECK(kit.store.news(kHour)->empty());
+    tell("ann", false);
+    tell("bob", false);
+    const auto first = kit.store.news(kHour);
+    REQUIRE(first->size() == 2);
+    tell("ann", true);
+    std::map<PersonId, News> news;
+    const auto second = kit.store.news(kHour);
+    for (const News& one : *second) news[one.person] = one;
+    REQUIRE(news.size() == 2);
+    CHECK(news["ann"].expelled);
+    CHECK(!news["bob"].expelled);
+    for (const News& was : *first) CHECK((was.at != news[was.person].at) == (was.person == "ann"));
+    CHECK(kit.store.news(-kHour)->empty());
+  });
+}
+
+TEST_CASE("a node's name is one process's alone, as long as that lives") {
+  on_each_store([](Kit kit) {
+    const auto beat = [&](const std::string& process, Millis ttl) {
+      return wait_for<Nothing>(
+          [&](Done<Nothing> done) { kit.store.beat("north", process, ttl, done); });
+    };
+    const auto fall_silent = [&](const std::string& process) {
+      REQUIRE(wait_for<Nothing>([&](Done<Nothing> done) {
+                kit.store.fall_silent("north", process, done);
+              }).ok());
+    };
+    REQUIRE(beat("one", kHour).ok());
+    REQUIRE(beat("one", kHour).ok());
+    CHECK(beat("two", kHour).error().problem == Problem::Held);
+    fall_silent("two");
+    CHECK(beat("two", kHour).error().problem == Problem::Held);
+    REQUIRE(beat("one", -kHour).ok());  // it has not been heard of since
+    REQUIRE(beat("two", kHour).ok());
+    CHECK(beat("one", kHour).error().problem == Problem::Held);
+    fall_silent("two");
+    CHECK(beat("one", kHour).ok());
+  });
+}
+
 TEST_CASE("retention removes what is old and over, and people who are in no match that is left") {
   on_each_store([](Kit kit) {
     MatchCard of_bob = card(Phase::Finished);

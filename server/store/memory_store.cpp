@@ -54,6 +54,7 @@ void MemoryStore::append(TableId id, Tip tip, Millis now, MatchCard card,
     for (std::string& entry : entries) log.entries.push_back(std::move(entry));
     log.head.version = static_cast<Version>(log.entries.size());
     log.head.updated = now;
+    if (is_over(log.head.card.phase)) card.people = log.head.card.people;
     log.head.card = std::move(card);
     figures_.entries += log.head.version - tip.version;
     return log.head.version;
@@ -197,6 +198,7 @@ void MemoryStore::forget_person(PersonId id, Done<Nothing> done) {
   const bool removed = [&] {
     const std::lock_guard lock(mutex_);
     std::size_t count = people_.erase(id);
+    std::erase_if(codes_, [&](const auto& item) { return item.second.person == id; });
     for (auto& [match_id, match] : matches_) count += std::erase(match.head.card.people, id);
     return count > 0;
   }();
@@ -205,6 +207,72 @@ void MemoryStore::forget_person(PersonId id, Done<Nothing> done) {
   } else {
     done(problem(Problem::NotFound, id));
   }
+}
+
+void MemoryStore::put_code(CarryCode code, Millis now, Done<Nothing> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(codes_, [&](const auto& item) {
+      return item.second.person == code.person || item.second.expires <= now;
+    });
+    codes_[code.word] = code;
+  }
+  done(Nothing{});
+}
+
+Stored<CarryCode> MemoryStore::code(const std::string& word) {
+  const std::lock_guard lock(mutex_);
+  const auto found = codes_.find(word);
+  if (found == codes_.end()) return problem(Problem::NotFound, word);
+  return found->second;
+}
+
+void MemoryStore::take_code(std::string word, Done<Nothing> done) {
+  const bool taken = [&] {
+    const std::lock_guard lock(mutex_);
+    return codes_.erase(word) > 0;
+  }();
+  if (taken) return done(Nothing{});
+  done(problem(Problem::NotFound, word));
+}
+
+void MemoryStore::tell(PersonId person, bool expelled, Done<Nothing> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    News& news = news_[person];
+    news = {person, expelled, std::max(clock_(), news.at + 1)};
+  }
+  done(Nothing{});
+}
+
+Stored<std::vector<News>> MemoryStore::news(Millis within) {
+  const std::lock_guard lock(mutex_);
+  std::vector<News> out;
+  for (const auto& [person, news] : news_) {
+    if (news.at > clock_() - within) out.push_back(news);
+  }
+  return out;
+}
+
+void MemoryStore::beat(std::string node, std::string process, Millis ttl, Done<Nothing> done) {
+  const bool free = [&] {
+    const std::lock_guard lock(mutex_);
+    Lease& name = nodes_[node];
+    if (name.node != process && runs(name)) return false;
+    name = {process, 0, clock_() + ttl};
+    return true;
+  }();
+  if (free) return done(Nothing{});
+  done(problem(Problem::Held, node));
+}
+
+void MemoryStore::fall_silent(std::string node, std::string process, Done<Nothing> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = nodes_.find(node);
+    if (found != nodes_.end() && found->second.node == process) nodes_.erase(found);
+  }
+  done(Nothing{});
 }
 
 void MemoryStore::expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) {

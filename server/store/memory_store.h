@@ -32,6 +32,13 @@ class MemoryStore : public Store {
   void put_person(Person person, Done<Nothing> done) override;
   Stored<Person> person(const PersonId& id) override;
   void forget_person(PersonId id, Done<Nothing> done) override;
+  void put_code(CarryCode code, Millis now, Done<Nothing> done) override;
+  Stored<CarryCode> code(const std::string& word) override;
+  void take_code(std::string word, Done<Nothing> done) override;
+  void tell(PersonId person, bool expelled, Done<Nothing> done) override;
+  Stored<std::vector<News>> news(Millis within) override;
+  void beat(std::string node, std::string process, Millis ttl, Done<Nothing> done) override;
+  void fall_silent(std::string node, std::string process, Done<Nothing> done) override;
   void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) override;
   void ping(Done<Nothing> done) override { done(Nothing{}); }
   Figures figures() const override;
@@ -54,6 +61,9 @@ class MemoryStore : public Store {
   std::map<TableId, MatchLog> matches_;
   std::map<TableId, Lease> leases_;  // of matches that were taken
   std::map<PersonId, Person> people_;
+  std::map<std::string, CarryCode> codes_;
+  std::map<PersonId, News> news_;
+  std::map<std::string, Lease> nodes_;  // by the processes that have their names
   Figures figures_;
 };
 

@@ -56,8 +56,24 @@ ALTER TABLE matches ADD COLUMN lease_until INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE matches ADD COLUMN wanted TEXT NOT NULL DEFAULT '';
 )";
 
+// What nodes have to know of each other's guests and of each other; see Store.
+constexpr const char* kNotes = R"(
+CREATE TABLE codes(
+  word TEXT PRIMARY KEY,
+  person TEXT NOT NULL,
+  expires INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE news(
+  person TEXT PRIMARY KEY,
+  expelled INTEGER NOT NULL,
+  at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE nodes(
+  node TEXT PRIMARY KEY,
+  process TEXT NOT NULL,
+  until INTEGER NOT NULL) WITHOUT ROWID;
+)";
+
 // Step n brings a database of version n to version n + 1. Steps are never edited once released.
-constexpr std::array kSteps = {kTables, kShown, kLeases};
+constexpr std::array kSteps = {kTables, kShown, kLeases, kNotes};
 
 std::int64_t pragma(Database& database, const char* sql) {
   Query query = database.query(sql);

@@ -2,6 +2,7 @@
 
 #include "server/store/faults.h"
 #include "server/store/schema.h"
+#include "server/store/sqlite_notes.h"
 #include "server/store/sqlite_rows.h"
 
 namespace freebooter::store {
@@ -90,6 +91,14 @@ Stored<Person> SqliteReader::person(const PersonId& id) {
     if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
     return Person{id, row.text(0), row.number(1), row.number(2), row.number(3) != 0};
   });
+}
+
+Stored<CarryCode> SqliteReader::code(const std::string& word) {
+  return read<CarryCode>([&](Database& database) { return read_code(database, word); });
+}
+
+Stored<std::vector<News>> SqliteReader::news(Millis within) {
+  return read<std::vector<News>>([&](Database& database) { return read_news(database, within); });
 }
 
 Stored<std::vector<TableId>> SqliteReader::ids() {

@@ -23,6 +23,8 @@ class SqliteReader {
   Stored<Millis> newest();
   Stored<std::vector<std::uint64_t>> counts();
   Stored<Person> person(const PersonId& id);
+  Stored<CarryCode> code(const std::string& word);
+  Stored<std::vector<News>> news(Millis within);
   // Every match there is, damaged or not.
   Stored<std::vector<TableId>> ids();
   // What is wrong with the file as a database; looks at all of it.

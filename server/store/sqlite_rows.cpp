@@ -4,15 +4,14 @@
 #include <limits>
 #include <utility>
 
+#include "server/store/sqlite_notes.h"
+
 namespace freebooter::store {
 
 namespace {
 
 constexpr std::int64_t kNoEntry = 0;  // row numbers begin at 1
 constexpr std::int64_t kMostEntries = std::numeric_limits<Version>::max();
-
-// The time by which leases run.
-#define FREEBOOTER_NOW "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
 // The columns of a MatchHead, in the order in which head_of reads them.
 #define FREEBOOTER_HEAD_COLUMNS                                                             \
@@ -226,19 +225,21 @@ Stored<Version> append_to_match(Database& database, const TableId& id, Tip tip, 
   std::int64_t number = 0;
   std::int64_t last = kNoEntry;
   std::string people;
+  bool over = false;
   {
     Query row = database.query(
-        "SELECT number, version, last_entry, people, epoch FROM matches WHERE id = ?");
+        "SELECT number, version, last_entry, people, epoch, phase FROM matches WHERE id = ?");
     if (!row.bind(id).next()) return Err{Error{Problem::NotFound, id}};
     if (row.number(4) != std::int64_t{tip.epoch}) return Err{Error{Problem::Fenced, id}};
     if (row.number(1) != std::int64_t{tip.version}) return Err{Error{Problem::Conflict, id}};
     number = row.number(0);
     last = row.number(2);
     people = row.text(3);
+    over = is_over(static_cast<Phase>(row.number_within(5, 0, kPhases - 1)));
   }
   last = add_entries(database, last, entries);
   const auto version = static_cast<Version>(tip.version + entries.size());
-  const std::string joined = join_people(card.people);
+  const std::string joined = over ? people : join_people(card.people);
   database
       .query(
           "UPDATE matches SET game = ?, phase = ?, listed = ?, summary = ?, people = ?,"
@@ -329,6 +330,7 @@ Stored<Nothing> end_lease(Database& database, const TableId& id, Epoch epoch) {
 }
 
 bool remove_person(Database& database, const PersonId& id) {
+  drop_codes_of(database, id);
   database.query("DELETE FROM people WHERE id = ?").bind(id).run();
   return database.changed_rows() > 0;
 }

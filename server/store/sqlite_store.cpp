@@ -8,6 +8,7 @@
 #include "server/store/forgetting.h"
 #include "server/store/private_files.h"
 #include "server/store/schema.h"
+#include "server/store/sqlite_notes.h"
 #include "server/store/sqlite_rows.h"
 #include "server/store/sweep.h"
 
@@ -135,6 +136,45 @@ void SqliteStore::put_person(Person person, Done<Nothing> done) {
 
 void SqliteStore::forget_person(PersonId id, Done<Nothing> done) {
   std::make_shared<Forgetting>(writer_, std::move(id), std::move(done))->begin();
+}
+
+void SqliteStore::put_code(CarryCode code, Millis now, Done<Nothing> done) {
+  write<Nothing>(
+      [code = std::move(code), now](Database& database) -> Stored<Nothing> {
+        keep_code(database, code, now);
+        return Nothing{};
+      },
+      std::move(done));
+}
+
+void SqliteStore::take_code(std::string word, Done<Nothing> done) {
+  write<Nothing>([word = std::move(word)](Database& database) { return drop_code(database, word); },
+                 std::move(done));
+}
+
+void SqliteStore::tell(PersonId person, bool expelled, Done<Nothing> done) {
+  write<Nothing>(
+      [person = std::move(person), expelled](Database& database) -> Stored<Nothing> {
+        keep_news(database, person, expelled);
+        return Nothing{};
+      },
+      std::move(done));
+}
+
+void SqliteStore::beat(std::string node, std::string process, Millis ttl, Done<Nothing> done) {
+  write<Nothing>([node = std::move(node), process = std::move(process),
+                  ttl](Database& database) { return keep_name(database, node, process, ttl); },
+                 std::move(done));
+}
+
+void SqliteStore::fall_silent(std::string node, std::string process, Done<Nothing> done) {
+  write<Nothing>(
+      [node = std::move(node),
+       process = std::move(process)](Database& database) -> Stored<Nothing> {
+        drop_name(database, node, process);
+        return Nothing{};
+      },
+      std::move(done));
 }
 
 void SqliteStore::expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) {

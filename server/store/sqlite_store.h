@@ -51,6 +51,18 @@ class SqliteStore final : public Store {
     return reader_.ask<Person>([id](SqliteReader& reader) { return reader.person(id); });
   }
   void forget_person(PersonId id, Done<Nothing> done) override;
+  void put_code(CarryCode code, Millis now, Done<Nothing> done) override;
+  Stored<CarryCode> code(const std::string& word) override {
+    return reader_.ask<CarryCode>([word](SqliteReader& reader) { return reader.code(word); });
+  }
+  void take_code(std::string word, Done<Nothing> done) override;
+  void tell(PersonId person, bool expelled, Done<Nothing> done) override;
+  Stored<std::vector<News>> news(Millis within) override {
+    return reader_.ask<std::vector<News>>(
+        [within](SqliteReader& reader) { return reader.news(within); });
+  }
+  void beat(std::string node, std::string process, Millis ttl, Done<Nothing> done) override;
+  void fall_silent(std::string node, std::string process, Done<Nothing> done) override;
   void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) override;
   void ping(Done<Nothing> done) override;
   Figures figures() const override;

@@ -94,6 +94,20 @@ struct Person {
   bool banned = false;
 };
 
+// A word by which a person shows on another device who it is.
+struct CarryCode {
+  std::string word;
+  PersonId person;
+  Millis expires = 0;
+};
+
+// A change of a person that every node has to act on.
+struct News {
+  PersonId person;
+  bool expelled = false;  // banned or forgotten; else it has another name
+  std::int64_t at = 0;    // when, as only the store counts: another change is at another time
+};
+
 // What the server keeps. Implementations: memory (tests), SQLite (one machine) and PostgreSQL
 // (several); all pass contract_test.cpp. Reads answer at once. Writes are done in the order in
 // which they were asked; `done` comes later, from a thread of the store, and what it reports is
@@ -113,7 +127,8 @@ class Store {
                       Done<Version> done) = 0;
   virtual Stored<MatchLog> load(const TableId& id) = 0;
   // Adds entries and replaces the card if the lease is still that of `tip`, else Fenced, and the
-  // log has exactly so many entries, else Conflict.
+  // log has exactly so many entries, else Conflict. A match that was over keeps the people that it
+  // had: who was forgotten does not come back.
   virtual void append(TableId id, Tip tip, Millis now, MatchCard card,
                       std::vector<std::string> entries, Done<Version> done) = 0;
   // Removes a match and its log for good.
@@ -141,9 +156,25 @@ class Store {
   // Adds the person or replaces what was known of it.
   virtual void put_person(Person person, Done<Nothing> done) = 0;
   virtual Stored<Person> person(const PersonId& id) = 0;
-  // Removes the person and its place in lists. Logs stay as they are: they hold the ids of who
-  // was there, random words that nothing leads from to a person any more, but no names.
+  // Removes the person, its codes and its place in lists. Logs stay as they are: they hold the ids
+  // of who was there, random words that nothing leads from to a person any more, but no names.
   virtual void forget_person(PersonId id, Done<Nothing> done) = 0;
+
+  // Keeps a code instead of any that the person had; those that had expired by `now` go.
+  virtual void put_code(CarryCode code, Millis now, Done<Nothing> done) = 0;
+  virtual Stored<CarryCode> code(const std::string& word) = 0;
+  // Removes a code: whoever does that first has used it.
+  virtual void take_code(std::string word, Done<Nothing> done) = 0;
+
+  // Tells all nodes of a change.
+  virtual void tell(PersonId person, bool expelled, Done<Nothing> done) = 0;
+  // The last change of each person who was changed within so many milliseconds.
+  virtual Stored<std::vector<News>> news(Millis within) = 0;
+
+  // A process lives for so long under the name of a node, unless another one does: then Held.
+  virtual void beat(std::string node, std::string process, Millis ttl, Done<Nothing> done) = 0;
+  // It does no more.
+  virtual void fall_silent(std::string node, std::string process, Done<Nothing> done) = 0;
 
   // Retention: removes matches that are over or were never begun and did not change since
   // `matches_before`, and people not seen since `people_before` who are in no match that is

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <map>
 #include <thread>
 
@@ -46,11 +47,12 @@ class Cluster {
   std::vector<Players>& tables() { return tables_; }
   int games() const { return games_; }
   ServerProcess& node(std::size_t node) { return *nodes_[node]; }
+  std::string data(std::size_t node) const { return dir_.path(node == 0 ? "north" : "south"); }
   std::uint16_t port(std::size_t node) const { return nodes_[node]->port(); }
 
   void start(std::size_t node) {
     nodes_[node] = std::make_unique<ServerProcess>(
-        dir_.path(node == 0 ? "north" : "south"),
+        data(node),
         std::vector<std::string>{"--store", url_, "--node", node == 0 ? "north" : "south",
                                  "--lease", std::to_string(kLease.count()), "--unlimited"});
   }
@@ -234,4 +236,96 @@ TEST_CASE("guests are the same at every node, and so are their names and tables"
   CHECK(guest.get("/api/me").json().at("id").as_string() == id);
   CHECK(guest.get("/api/me").json().at("name").as_string() == "Anne Bonny");
   CHECK(guest.get("/api/tables/" + table).status == 200);
+}
+
+TEST_CASE("a code that one node made carries an identity to a device that comes to another") {
+  PostgresServer* const server = server_or_skip();
+  if (server == nullptr) return;
+  Cluster cluster(server->new_database());
+  Browser desk = new_guest(cluster.port(0));
+  Browser phone = new_guest(cluster.port(1));
+  const auto code = desk.request("POST", "/api/me/carry", "{}").json();
+  const boost::json::value body = {{"code", code.at("code")}};
+  CHECK(phone.send("POST", "/api/me/claim", body).status == 200);
+  CHECK(phone.get("/api/me").json() == desk.get("/api/me").json());
+  CHECK(desk.send("POST", "/api/me/claim", body).status == 404);
+}
+
+TEST_CASE("who is forgotten or banned at one node loses its seats and connections at the other") {
+  PostgresServer* const server = server_or_skip();
+  if (server == nullptr) return;
+  Cluster cluster(server->new_database());
+  cluster.seat_all();
+  cluster.play_for(std::chrono::milliseconds(150));
+  Player& banned = *cluster.tables()[1][0];
+  Player& forgotten = *cluster.tables()[1][1];
+  REQUIRE(banned.browser().port() == cluster.port(1));
+  const std::string id(banned.browser().get("/api/me").json().at("id").as_string());
+  const Ran ran = run_program({"admin", "ban", id, "--data", cluster.data(0)});
+  CHECK_MESSAGE(ran.code == 0, ran.output);
+  REQUIRE(cluster.world().run_until([&] { return banned.goodbye() == "banned"; }));
+  Browser other_node = forgotten.browser();
+  other_node.set_port(cluster.port(0));
+  CHECK(other_node.request("DELETE", "/api/me", "").status == 204);
+  REQUIRE(cluster.world().run_until([&] { return forgotten.goodbye() == "banned"; }));
+  // Its table goes on without it, and nothing brings it back.
+  for (std::size_t node = 0; node < kNodes; ++node) {
+    Browser again = forgotten.browser();
+    again.set_port(cluster.port(node));
+    CHECK(again.get("/api/me/games").json().at("games").as_array().empty());
+  }
+}
+
+TEST_CASE("a second server under a node's name is refused, and the first goes on") {
+  PostgresServer* const server = server_or_skip();
+  if (server == nullptr) return;
+  const std::string url = server->new_database();
+  Cluster cluster(url);
+  const TempDir dir;
+  const Ran ran = run_program(
+      {"serve", "--port", "0", "--data", dir.path("data"), "--store", url, "--node", "north"});
+  CHECK(ran.code == 1);
+  CHECK(ran.output.find("another server is the node north") != std::string::npos);
+  CHECK(new_guest(cluster.port(0)).get("/livez").status == 200);
+}
+
+TEST_CASE(
+    "an operator's orders reach the shared tables by a node's folder, whether it runs or not") {
+  PostgresServer* const server = server_or_skip();
+  if (server == nullptr) return;
+  Cluster cluster(server->new_database());
+  Browser guest = new_guest(cluster.port(0));
+  const auto open_table = [&] {
+    return GameNight::open_table(
+        guest,
+        R"({"game":"malacca","options":"players=2","seats":[{"kind":"open"},{"kind":"open"}]})");
+  };
+  const std::string first = open_table();
+  const std::string second = open_table();
+  const auto admin = [&](std::vector<std::string> order, std::size_t node) {
+    order.insert(order.begin(), "admin");
+    order.insert(order.end(), {"--data", cluster.data(node)});
+    return run_program(order);
+  };
+  Ran ran = admin({"close", first}, 0);
+  CHECK_MESSAGE(ran.code == 0, ran.output);
+  CHECK(cluster.stop(1) == 0);
+  // What lies there from a time when the server was alone is not what it serves.
+  std::filesystem::copy_file(FREEBOOTER_SOURCE_DIR "/tests/fixtures/data-0.0/freebooter.db",
+                             cluster.data(1) + "/freebooter.db");
+  ran = admin({"tables"}, 1);
+  CHECK(ran.code == 0);
+  CHECK(ran.output.find(second) != std::string::npos);
+  ran = admin({"close", second}, 1);
+  CHECK_MESSAGE(ran.code == 0, ran.output);
+  for (const std::string& table : {first, second}) {
+    CHECK(guest.get("/api/tables/" + table).json().at("phase") == "abandoned");
+  }
+  for (const char* of_its_own : {"check", "new-keys"}) {
+    ran = admin({of_its_own}, 1);
+    CHECK(ran.code == 1);
+    CHECK(ran.output.find("PostgreSQL") != std::string::npos);
+  }
+  std::filesystem::remove(cluster.data(1) + "/freebooter.db");
+  cluster.start(1);
 }

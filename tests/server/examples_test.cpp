@@ -98,7 +98,7 @@ void check_proof(const std::string& folder, const std::string& printed) {
       run_program({"verify", folder + "/" + order[2], order[3], order[4], order[5], order[6]});
   CAPTURE(ran.output);
   CHECK(ran.code == 0);
-  CHECK(ran.output.find("receipts that fit: 1, signed with this key") != std::string::npos);
+  CHECK(ran.output.find("Receipts that fit: 1. Signed with this key.") != std::string::npos);
 }
 
 }  // namespace

@@ -126,6 +126,9 @@ TEST_CASE("damage is found by looking for it, table by table") {
   const Ran whole = run_program(check);
   CHECK(whole.code == 0);
   CHECK_MESSAGE(has(whole.output, "8 tables, all of them whole"), whole.output);
+  std::vector<std::string> as_json = check;
+  as_json.emplace_back("--json");
+  CHECK(run_program(as_json).output == "{\"tables\":8,\"whole\":true,\"faults\":[]}\n");
   const std::string& id = kept.tables.at("jamaica-ghost").id;
   kept.change("UPDATE matches SET version = version - 1 WHERE id = '" + id + "'");
   const Ran damaged = run_program(check);
@@ -133,6 +136,9 @@ TEST_CASE("damage is found by looking for it, table by table") {
   CHECK_MESSAGE(has(damaged.output, "the table " + id + ": the chain of its entries is broken"),
                 damaged.output);
   CHECK(has(damaged.output, "is not whole"));
+  const Ran told = run_program(as_json);
+  CHECK(told.code == 1);
+  CHECK(has(told.output, "\"whole\":false,\"faults\":[\"the table " + id + ": "));
 }
 
 TEST_CASE("why requests fail is in the log, once for each cause") {
@@ -179,6 +185,7 @@ TEST_CASE("a disk that is slow, or can only be read for a while, delays moves an
       [&] { return !players[0]->connected() && !players[1]->connected(); }));
   for (const auto& player : players) CHECK(player->goodbye() == "table_failed");
   CHECK(Browser(night.port()).get("/healthz").status == 503);
+  CHECK(Browser(night.port()).get("/livez").status == 200);  // no other server has the games
   disk.refuse_writes(false);
   REQUIRE(
       night.world().run_until([&] { return Browser(night.port()).get("/healthz").status == 200; }));

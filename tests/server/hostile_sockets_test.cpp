@@ -64,6 +64,7 @@ TEST_CASE("who shuts one direction, never reads, or falls silent gives its place
   Limits& limits = night.config().limits;
   limits.write_timeout = 200;
   limits.idle_timeout = 1000;
+  limits.handshake_timeout = 500;
   limits.queue_bytes = limits.all_queue_bytes = 1'000'000'000;
   night.restart();
   Browser browser = night.browser();
@@ -71,8 +72,11 @@ TEST_CASE("who shuts one direction, never reads, or falls silent gives its place
   constexpr int kClients = 20;
   std::string talk;
   for (int i = 0; i < 400; ++i) talk += frame(kText, kHello);
+  // It is told to go; what comes next is half a message, a ping, and then no frame.
+  const std::string nonsense = frame(kText, R"({"type":"client_hello","protocol":1})") +
+                               frame(kText, "half", false) + frame(kPing, "?") + "\x7f\x6e";
   for (const std::string way : {"shuts its sending", "never reads", "shuts and never reads",
-                                "falls silent", "sends half a frame"}) {
+                                "falls silent", "sends half a frame", "talks nonsense"}) {
     CAPTURE(way);
     const std::ptrdiff_t before = open_files() + 8;  // what a store opens as it goes
     Crowd crowd;
@@ -82,6 +86,7 @@ TEST_CASE("who shuts one direction, never reads, or falls silent gives its place
       REQUIRE(client.upgrade(table, browser.cookie()) == 101);
       if (way.find("never reads") != std::string::npos) client.send(talk);
       if (way.find("half") != std::string::npos) client.send(talk.substr(0, 20));
+      if (way.find("nonsense") != std::string::npos) client.send(nonsense);
       if (way.starts_with("shuts")) client.shut_sending();
     }
     // The clients' own sides are still open.

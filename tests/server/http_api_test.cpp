@@ -161,6 +161,36 @@ TEST_CASE("the record is given when the game is over, not before") {
   CHECK(error_of(browser.get("/api/tables/../record")) == "no_such_table");
 }
 
+TEST_CASE("a finished game is looked back at where the operator allows it, once") {
+  for (const bool allowed : {false, true}) {
+    CAPTURE(allowed);
+    net::ServerConfig config;
+    config.review = allowed;
+    config.review_seconds = 0.01;
+    GameNight night(config);
+    const Players players = night.seated("malacca", "players=2", 2);
+    Browser& browser = players[0]->browser();
+    const std::string path = "/api/tables/" + players[0]->table_id() + "/review";
+    CHECK(error_of(browser.get(path)) == (allowed ? "not_over" : "no_review"));
+    play_to_the_end(night.world(), players);
+    HttpAnswer answer = browser.get(path);
+    if (!allowed) {
+      CHECK(answer.status == 404);
+      continue;
+    }
+    while (answer.status == 202) {
+      CHECK(answer.headers.at("retry-after") == "2");
+      CHECK(answer.json().at("done").as_int64() <= answer.json().at("of").as_int64());
+      answer = browser.get(path);
+    }
+    REQUIRE(answer.status == 200);
+    CHECK(answer.body.starts_with(R"({"game":"malacca")"));
+    CHECK(answer.body.find(R"("turnings":[)") != std::string::npos);
+    CHECK(browser.get(path).body == answer.body);
+    CHECK(error_of(browser.get("/api/tables/aaaaaaaaaaaa/review")) == "no_such_table");
+  }
+}
+
 TEST_CASE("pages of other sites can change nothing") {
   GameNight night;
   Browser ann = night.browser();

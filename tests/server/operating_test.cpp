@@ -181,6 +181,10 @@ TEST_CASE("orders for a folder without a server are refused and make none") {
   const ServerProcess server(dir.path("data"));
   CHECK(
       has(run_program({"admin", "tables", "--data", dir.path("data")}).output, "No table is open"));
+  CHECK(run_program({"admin", "tables", "--json", "--data", dir.path("data")}).output ==
+        "{\"tables\":[]}\n");
+  CHECK(run_program({"admin", "expire", "9", "--json", "--data", dir.path("data")}).output ==
+        "{\"deleted\":0}\n");
 }
 
 TEST_CASE("healthz and metrics say how the server is") {
@@ -188,6 +192,7 @@ TEST_CASE("healthz and metrics say how the server is") {
   const Players players = night.seated("malacca", "players=3", 2, {"sailor"});
   play_to_the_end(night.world(), players);
   CHECK(night.browser().get("/healthz").body == "ok\n");
+  CHECK(night.browser().get("/livez").body == "ok\n");
   const std::string text = night.browser().get("/metrics").body;
   const auto figure = [&](const std::string& name) {
     const std::size_t at = text.find("\n" + name + " ");

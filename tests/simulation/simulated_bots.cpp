@@ -14,7 +14,7 @@ BotPool::~BotPool() = default;
 void BotPool::stop() {}
 BotPool::Figures BotPool::figures() const { return {}; }
 
-void BotPool::add(Think think, Done done) {
+void BotPool::add(Think think, Done done, std::shared_ptr<table::Cancel>) {
   Scheduler& scheduler = Scheduler::current();
   scheduler.after(Millis{scheduler.rng.below(400)},
                   [think = std::move(think), done = std::move(done)] { done(think(), ""); });

@@ -9,7 +9,7 @@ namespace freebooter::testing {
 
 // A store that outlives the processes of a simulation. Its writes are done in their order, some
 // at once and some slowly, some fail, and those that a dying process had only asked for are lost.
-class SimulatedStore final : public store::Store {
+class SimulatedStore final : public store::MemoryStore {
  public:
   bool failing = false;  // now and then
   // What is on the disk of the one match.
@@ -20,7 +20,7 @@ class SimulatedStore final : public store::Store {
   void create(TableId id, Millis now, store::MatchCard card, std::vector<std::string> entries,
               store::Done<store::Version> done) override {
     note(card, static_cast<store::Version>(entries.size()));
-    disk_.create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
+    MemoryStore::create(std::move(id), now, std::move(card), std::move(entries), std::move(done));
   }
   void append(TableId id, store::Tip tip, Millis now, store::MatchCard card,
               std::vector<std::string> entries, store::Done<store::Version> done) override {
@@ -34,47 +34,12 @@ class SimulatedStore final : public store::Store {
         Scheduler::current().after(0, [done, answer] { done(answer); });
       };
       if (!works) return tell(Err{store::Error{store::Problem::Failed, "the disk is full"}});
-      disk_.append(id, tip, now, card, entries, [&](const store::Stored<store::Version>& v) {
+      MemoryStore::append(id, tip, now, card, entries, [&](const store::Stored<store::Version>& v) {
         if (v) note(card, *v);
         tell(v);
       });
     });
   }
-  void remove(TableId id, store::Done<store::Nothing> done) override {
-    disk_.remove(std::move(id), std::move(done));
-  }
-  void acquire(TableId id, std::string node, Millis ttl, store::Done<store::Epoch> done) override {
-    disk_.acquire(std::move(id), std::move(node), ttl, std::move(done));
-  }
-  void renew(TableId id, store::Epoch epoch, Millis ttl,
-             store::Done<store::Renewed> done) override {
-    disk_.renew(std::move(id), epoch, ttl, std::move(done));
-  }
-  void release(TableId id, store::Epoch epoch, store::Done<store::Nothing> done) override {
-    disk_.release(std::move(id), epoch, std::move(done));
-  }
-  void put_person(store::Person person, store::Done<store::Nothing> done) override {
-    disk_.put_person(std::move(person), std::move(done));
-  }
-  void forget_person(PersonId id, store::Done<store::Nothing> done) override {
-    disk_.forget_person(std::move(id), std::move(done));
-  }
-  void expire(Millis matches, Millis people, store::Done<std::uint64_t> done) override {
-    disk_.expire(matches, people, std::move(done));
-  }
-  void ping(store::Done<store::Nothing> done) override { disk_.ping(std::move(done)); }
-  store::Stored<store::MatchLog> load(const TableId& id) override { return disk_.load(id); }
-  store::Stored<store::MatchHead> head(const TableId& id) override { return disk_.head(id); }
-  store::Stored<std::vector<store::MatchHead>> list(const store::MatchQuery& query) override {
-    return disk_.list(query);
-  }
-  store::Stored<std::vector<store::Deadline>> deadlines(Millis until) override {
-    return disk_.deadlines(until);
-  }
-  store::Stored<Millis> newest() override { return disk_.newest(); }
-  store::Stored<std::vector<std::uint64_t>> counts() override { return disk_.counts(); }
-  store::Stored<store::Person> person(const PersonId& id) override { return disk_.person(id); }
-  store::Figures figures() const override { return disk_.figures(); }
 
  private:
   void note(const store::MatchCard& card, store::Version now_version) {
@@ -83,7 +48,6 @@ class SimulatedStore final : public store::Store {
     deadline = card.deadline;
   }
 
-  store::MemoryStore disk_;
   Millis free_at_ = 0;
 };
 

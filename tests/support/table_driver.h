@@ -324,6 +324,7 @@ class TableDriver {
   std::optional<Millis> deadline;
   std::optional<table::TableConfig> rematch;
   std::deque<table::BotJob> jobs;
+  std::deque<table::BotJob> hints;  // that people asked for, not thought about yet
   std::map<Connection, Page> pages;
   Millis now = 1'700'000'000'000;
   bool hold_bots = false;
@@ -350,6 +351,7 @@ class TableDriver {
       transcript.push_back(line + message.text);
     }
     for (table::BotJob& job : output.jobs) jobs.push_back(std::move(job));
+    for (table::BotJob& job : output.hints) hints.push_back(std::move(job));
     deadline = output.deadline;
     moves += output.moves;
     if (output.rematch) rematch = output.rematch;

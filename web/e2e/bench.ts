@@ -1,6 +1,6 @@
 // npm run bench [-- --json] [--frames]: how fast the page opens on a phone, by Lighthouse, from the real server, and
-// how smoothly a turn is told; with --frames the latter alone. Of pages the median of five runs each; machines that
-// do other things meanwhile measure too little.
+// how smoothly a turn is told; with --frames the latter alone, with PAGE=NAME one page alone. Of pages the median of
+// five runs each; machines that do other things meanwhile measure too little. Ends with 1 where anything is not kept.
 import type { Result } from 'lighthouse';
 import { measureFrames, MOST_MS } from './frames';
 import { Harbour } from './harbour';
@@ -47,6 +47,7 @@ async function measure(judge: Judge, root: string, { name, route, least }: (type
 }
 
 function tell(found: Measured): void {
+  if (found.performance < found.least) process.exitCode = 1;
   if (json) return console.log(JSON.stringify(found));
   const verdict = found.performance >= found.least ? 'enough' : 'TOO LITTLE';
   console.log(
@@ -60,6 +61,7 @@ async function tellFrames(root: string): Promise<void> {
   if (!json) console.log('turns told on a phone, processor throttled four times: longest work between two frames');
   for await (const found of measureFrames(root)) {
     const verdict = found.over === 0 ? 'kept' : 'NOT KEPT';
+    if (found.over > 0) process.exitCode = 1;
     if (json) console.log(JSON.stringify({ ...found, most_ms: MOST_MS }));
     else
       console.log(

@@ -2,7 +2,7 @@
 // space is spoken of.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Language } from '../src/i18n/translate';
+import { readHabits } from '../words/folders';
 import { atSizes, sizes } from './driver/looks';
 import { gameAt, keepGame } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
@@ -38,13 +38,11 @@ const everything = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-const numbered: Readonly<Record<Language, RegExp>> = {
-  en: /\bspace \d/i,
-  uk: /клітинк\p{L}* \d/iu,
-  pl: /\bpol[ea]\p{L}* \d/iu,
-  fr: /\bcases? \d/i,
-  ru: /клетк\p{L}* \d/iu,
-};
+// A space that is called by its number.
+const numbered = Object.entries(readHabits()).map(([language, { space }]): [string, RegExp] => [
+  language,
+  new RegExp(`(?<!\\p{L})${space.replaceAll('*', '\\p{L}*')} \\d`, 'iu'),
+]);
 
 export const chart: Checks = {
   async 'a space that is pointed at says what it is'(visit) {
@@ -171,7 +169,7 @@ export const chart: Checks = {
     const page = await visit.visitor('player');
     await page.goto((await visit.shore.gallery()).root);
     await keepGame(page, before.kept);
-    for (const [language, number] of Object.entries(numbered)) {
+    for (const [language, number] of numbered) {
       await page.evaluate(
         ({ wish, id }) => {
           localStorage.setItem('freebooter.settings', JSON.stringify({ pace: 'none', language: wish }));

@@ -7,6 +7,7 @@ import { Mouse } from './driver/hands';
 import { atSizes, drawn, sizes } from './driver/looks';
 import { playGame } from './driver/player';
 import { allMade, forgetHeard, hears, KNOCK_S, tapSound } from './driver/sound';
+import { toldByWorker } from './driver/turn';
 import { tapWorkers, Witness } from './driver/witness';
 import type { Checks, Visit, Visitor } from './visit';
 
@@ -262,6 +263,21 @@ export const company: Checks = {
     assert.equal(await one.locator('tbody tr').count(), 1, 'one voyage in the history');
   },
 
+  async 'a daily voyage of Jamaica has the same dice for everybody'(visit) {
+    const dice = async (name: string, seed: number): Promise<string[]> => {
+      const page = await visit.visitor(name, { hasTouch: false, prepare: tapWorkers });
+      await page.goto(`${await visit.shore.root()}#/daily/jamaica`);
+      await page.waitForSelector(decides);
+      await play(page, seed, 14);
+      return (await log(page)).flatMap((line) => /rolls? (\d+ and \d+)/.exec(line)?.[1] ?? []);
+    };
+    const one = await dice('one', 51);
+    const other = await dice('other', 52);
+    const both = Math.min(one.length, other.length);
+    assert.ok(both > 2, `rolled: ${one.join(', ')} | ${other.join(', ')}`);
+    assert.deepEqual(one.slice(0, both), other.slice(0, both));
+  },
+
   async 'a daily voyage that is left goes on, and stays the one that counts'(visit) {
     const page = await visit.visitor('player', { hasTouch: false, prepare: tapWorkers });
     await page.goto(`${await visit.shore.root()}#/daily/jamaica`);
@@ -363,23 +379,7 @@ export const company: Checks = {
     assert.deepEqual(brought, ['closed', 'focus', 'closed', `opens ./${table}`]);
 
     // The browser's worker, asked as the browser asks it while the page is closed, finds the table that waits.
-    const shown = await worker.evaluate(async () => {
-      type Shown = { body: string; data: { hash: string } };
-      const here = globalThis as unknown as {
-        clients: { matchAll: () => Promise<unknown[]> };
-        registration: { getNotifications: () => Promise<Shown[]> };
-      };
-      here.clients.matchAll = () => Promise.resolve([]); // as if no page were open
-      let done: Promise<unknown> = Promise.resolve();
-      const event = Object.assign(new Event('periodicsync'), {
-        tag: 'freebooter-turn',
-        waitUntil: (work: Promise<unknown>): void => void (done = work),
-      });
-      dispatchEvent(event);
-      await done;
-      const found = await here.registration.getNotifications();
-      return found.map(({ body, data }) => ({ body, hash: data.hash }));
-    });
+    const shown = await toldByWorker(worker);
     assert.deepEqual(shown, [{ body: 'It is your turn at a table.', hash: table }]);
   },
 };

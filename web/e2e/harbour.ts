@@ -21,9 +21,12 @@ export class Harbour {
   #program: ChildProcess | undefined;
   #port = 0;
 
-  static async open(): Promise<Harbour> {
+  // `options` are the program's.
+  constructor(private readonly options: readonly string[]) {}
+
+  static async open(...options: string[]): Promise<Harbour> {
     if (!existsSync(program)) throw new Error(`no ${program}: run npm run build and ./dev build first`);
-    const harbour = new Harbour();
+    const harbour = new Harbour(options);
     await harbour.start();
     harbour.root = `http://127.0.0.1:${await listening(harbour.#relay)}/`;
     const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
@@ -35,7 +38,7 @@ export class Harbour {
   }
 
   async start(): Promise<void> {
-    const started = spawn(program, ['serve', '--port', '0', '--data', this.#data], {
+    const started = spawn(program, ['serve', '--port', '0', '--data', this.#data, ...this.options], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#program = started;
@@ -53,6 +56,7 @@ export class Harbour {
   async stop(): Promise<void> {
     const running = this.#program;
     if (!running) return;
+    this.#program = undefined;
     running.removeAllListeners('exit');
     const ended = new Promise((done) => running.once('exit', done));
     running.kill('SIGTERM');

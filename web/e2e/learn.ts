@@ -127,6 +127,17 @@ const byKeys: Deed = async (page, step) => {
   await page.waitForFunction((old) => document.querySelector<HTMLElement>('.stage')?.dataset.asked !== old, before);
 };
 
+// Of Jamaica's other questions the first answer, touched once or, where that only marks, twice; an amount as it stands.
+async function tapAnswer(page: Page): Promise<void> {
+  const before = await asked(page);
+  const answers = page.locator('.hold.open, [data-option]:enabled').filter({ visible: true });
+  for (let i = 0; i < 4 && (await asked(page)) === before; ++i) {
+    const ready = page.locator('[data-option].go:enabled').filter({ visible: true });
+    await ((await ready.count()) > 0 ? ready : answers).first().tap();
+    await drawn(page);
+  }
+}
+
 // What is lit is touched; a card gets a stake of three coins.
 const byFinger: Deed = async (page, step) => {
   if (!isDo(step)) return;
@@ -135,8 +146,11 @@ const byFinger: Deed = async (page, step) => {
     await wanted.tap(); // marks
     return wanted.tap();
   }
-  const card = /^\^place (\S+) /.exec(step.wants?.source ?? '')?.[1] ?? '';
+  const wanted = step.wants?.source.replaceAll('\\/', '/') ?? '';
+  const card = /^\^(?:pick (.*)\$|place (\S+) )/.exec(wanted)?.slice(1).find(Boolean) ?? '';
+  if (step.ask !== 'place' && step.ask !== 'pick') return tapAnswer(page);
   await page.locator(`.tray .hand [data-card^="${card}"] button`).first().tap();
+  if (step.ask === 'pick') return page.locator('[data-option="chosen"]').tap();
   const more = page.locator('form.stake .amount .btn.icononly').last();
   for (let i = 0; i < 3; ++i) await more.tap();
   await page.locator('form.stake [data-kind="place"]').tap();
@@ -200,6 +214,13 @@ export const learn: Checks = {
     await open(visit, page, 'learn/malacca/1');
     await wholeLesson(visit, page, await learnWords('uk'), malacca, byFinger);
     await page.waitForSelector('.guide');
+  },
+
+  async 'Jamaica with the finger, on a phone'(visit) {
+    const page = await visit.visitor('learner', { viewport: { width: 390, height: 844 } });
+    await open(visit, page, 'learn/jamaica/1');
+    await wholeLesson(visit, page, await learnWords('en'), jamaica, byFinger);
+    await firstGame(page);
   },
 
   async 'a lesson is kind, is left, goes on after a reload, and a chapter can be played again'(visit) {

@@ -209,6 +209,13 @@ export const pages: Checks = {
         const frames = [...document.querySelectorAll('article .picture')];
         return frames.length > 3 && frames.every((one) => one.querySelector('svg'));
       });
+      if (game === 'jamaica') {
+        const board = page.locator('[data-rule="J0.1"] ~ .scroll').first();
+        const spaces = await board.locator('tbody tr').allInnerTexts();
+        assert.equal(spaces.length, 50);
+        assert.match(spaces[6]!, /^Carlisle Bay, port, 5 gold\s+−5\s+Gull Rocks or Needle’s Eye$/);
+        assert.doesNotMatch(spaces.join(), /\d,\d/, 'places are told by their names');
+      }
       const chapter = page.locator('nav li button').nth(3);
       await chapter.click();
       const title = await chapter.innerText();

@@ -387,6 +387,24 @@ export const people: Checks = {
     await first.page.waitForSelector('[data-do=retract]', { state: 'detached' });
   },
 
+  async 'whoever is asked gets a hint, where the table allows it'(visit) {
+    const allow = (page: Page): Promise<void> => page.getByLabel('Hints may be asked for').check();
+    const { host, guest } = await seated(visit, await visit.shore.root(), 'malacca', 2, {}, allow);
+    await lobbySays(guest.page, ['Hints may be asked for yes']);
+    await host.page.waitForSelector('[data-do=start]:not(:disabled)');
+    await host.page.click('[data-do=start]');
+    const asked = await Promise.race(
+      [host, guest].map(async (one) => {
+        await one.page.waitForSelector('[data-asked]:not([data-asked=""])');
+        return one;
+      }),
+    );
+    for (const { page } of [host, guest]) await openMenu(page);
+    await asked.page.click('[data-do=hint]');
+    await asked.page.waitForSelector('.hint ol li');
+    assert.equal(await (asked === host ? guest : host).page.locator('[data-do=hint]').count(), 0);
+  },
+
   async 'the host lets only the players talk, and everybody sees that it is so'(visit) {
     const { host, guest, watcher } = await gather(visit, await visit.shore.root(), 'malacca', 2);
     for (const { page } of [host, guest, watcher]) await openMenu(page);

@@ -1,5 +1,5 @@
 // npm run e2e [-- PART...]: everything, or the parts named. Checks run side by side, the longest first;
-// JOBS says how many, ONLY names those whose name holds it.
+// JOBS says how many, ONLY names those whose name holds it, SHOTS a folder for pictures of what is looked at.
 import { availableParallelism } from 'node:os';
 import { board } from './board';
 import { chart } from './chart';
@@ -11,6 +11,7 @@ import { gallery } from './gallery';
 import { languages } from './languages';
 import { learn } from './learn';
 import { lighthouseChecks } from './lighthouse';
+import { mine } from './mine';
 import { numbers } from './numbers';
 import { offline } from './offline';
 import { pages } from './pages';
@@ -20,6 +21,7 @@ import { review } from './review';
 import { scenesOfATurn } from './scenes';
 import { seat } from './seat';
 import { Shore } from './shore';
+import { sounds } from './sounds';
 import { stranded } from './stranded';
 import { truth } from './truth';
 import { Visit, type Check, type Checks } from './visit';
@@ -36,8 +38,10 @@ const parts: Readonly<Record<string, Checks>> = {
   offline,
   company,
   pages,
+  mine,
   lighthouse: lighthouseChecks,
   drama,
+  sounds,
   scenes: scenesOfATurn,
   truth,
   board,

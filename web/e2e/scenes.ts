@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { eventOf } from '../src/wire/events';
 import { holdBeats, holdFrom, nextBeat } from './driver/beats';
-import { atSizes, coveredInHeader, sizes } from './driver/looks';
+import { atSizes, coveredInHeader, shoot, sizes } from './driver/looks';
 import { gameBringing, keepGame, type Variant } from './driver/positions';
 import type { Checks, Visit, Visitor } from './visit';
 
@@ -109,6 +109,35 @@ const staged = async (visit: Visit, moves: boolean): Promise<void> => {
   }
 };
 
+// How far the card that is staged stands from its ship, as far as that is in the window of the chart.
+const besideShip = (): number => {
+  const card = document.querySelector<HTMLElement>('.drama.card .turned')!;
+  const crew = /--c-(\w+)/.exec(card.innerHTML)?.[1];
+  const chart = document.querySelector('main.chart')!.getBoundingClientRect();
+  const ship = document.querySelector(`[data-at="ship:${crew}"]`)!.getBoundingClientRect();
+  const at = card.getBoundingClientRect();
+  const [x, y] = [ship.x + ship.width / 2, ship.y + ship.height / 2];
+  if (x < chart.left || x > chart.right || y < chart.top || y > chart.bottom) return Infinity;
+  return Math.round(Math.hypot(at.x + at.width / 2 - x, at.y + at.height / 2 - y));
+};
+
+// What is wrong with how goods fly: they do not, or not from one thing in sight to another.
+const flight = (): { wrong: string[] } => {
+  const tokens = document.querySelector<HTMLElement>('.drama.goods .tokens')!;
+  const frames = tokens.firstElementChild?.getAnimations()[0]?.effect as KeyframeEffect | undefined;
+  if (tokens.hidden || !frames) return { wrong: ['nothing flies'] };
+  const all = frames.getKeyframes().map(({ transform }) => String(transform));
+  const ends = [all[0]!, all.at(-1)!].map((text) => /\(([-\d.]+)px, ([-\d.]+)px/.exec(text)!.slice(1).map(Number));
+  const wrong = ends.flatMap(([x = -1, y = -1], i) => {
+    const under = document
+      .elementsFromPoint(x, y)
+      .find((one) => !one.closest('.drama') && one.closest('[data-at]'))
+      ?.closest('[data-at]');
+    return under ? [] : [`the ${i === 0 ? 'start' : 'end'} at ${x},${y} is no place in sight`];
+  });
+  return { wrong };
+};
+
 export const scenesOfATurn: Checks = {
   'a treasure, a curse, a shortage, a salute, the last round, loot and a broadside are staged': (visit) =>
     staged(visit, true),
@@ -133,6 +162,38 @@ export const scenesOfATurn: Checks = {
         );
         assert.deepEqual(cut, [], `${event}, ${name}`);
       });
+    }
+  },
+
+  async 'on a phone cards stand beside their ship, and goods fly from and to what is in sight'(visit) {
+    for (const name of ['phone', 'phone on its side']) {
+      const viewport = sizes.find((size) => size.name === name)!;
+      const page = await look(visit, {
+        settings: { pace: 'slow', language: 'en' },
+        reducedMotion: 'no-preference',
+        prepare: holdBeats,
+        viewport,
+      });
+      await holdFrom(page);
+      for (const seed of [3, 4, 5]) {
+        await bring(page, 'revealed', race, seed);
+        await until(page, '.drama.card');
+        await page.waitForTimeout(500); // the chart has come to where it goes
+        await shoot(page, viewport);
+        const far = await page.evaluate(besideShip);
+        assert.ok(far < 150, `${name}: the card is ${far} px off`);
+        await skipToDecision(page);
+      }
+      for (const event of ['loaded', 'paid', 'hold_taken']) {
+        await bring(page, event);
+        await until(page, '.drama.goods');
+        await shoot(page, viewport);
+        const ends = await page.evaluate(flight);
+        assert.deepEqual(ends.wrong, [], `${name}, ${event}`);
+        await skipToDecision(page);
+      }
+      await page.context().close();
+      visit.pages.clear();
     }
   },
 

@@ -18,7 +18,7 @@ export const seat: Checks = {
     assert.match(stdout, /^The game is finished\./);
     const order = stdout.trim().split('\n').at(-1)!.split(' ').slice(1);
     const proved = await run(program, order, { cwd: folder });
-    assert.match(proved.stdout, /receipts that fit: 1, signed with this key/);
+    assert.match(proved.stdout, /Receipts that fit: 1\. Signed with this key\./);
     rmSync(folder, { recursive: true });
   },
 };

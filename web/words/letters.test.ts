@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { openSync } from 'fontkit';
 import { expect, it } from 'vitest';
-import { readCatalogues } from './folders';
+import { readCatalogues, readHabits } from './folders';
 
 interface Face {
   kind: string;
@@ -34,7 +34,8 @@ const sentences = (texts: readonly string[]): string => texts.join('').replace(/
 
 it.each([...new Set(faces.map(({ kind }) => kind))])('%s has every letter of every language', (kind) => {
   const missing = Object.entries(readCatalogues()).flatMap(([code, folder]) => {
-    const text = sentences(Object.values(folder).flatMap((messages) => Object.values(messages)));
+    const { name = '', short = '' } = readHabits()[code] ?? {};
+    const text = sentences([name, short, ...Object.values(folder).flatMap((messages) => Object.values(messages))]);
     return lacking(kind, text + text.toLocaleUpperCase(code)).map((letter) => `${code} ${letter}`);
   });
   expect(missing).toEqual([]);

@@ -6,20 +6,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { typeset } from '../src/i18n/typeset';
 import { compile } from './compile';
-import { apart, readCatalogues, type Folder } from './folders';
+import { apart, readCatalogues, readHabits, type Folder, type Habits } from './folders';
+import { problemsOfHabits } from './habits';
 import { problemsIn } from './problems';
 
-const elsewhere = ['language', 'terminal', ...apart];
+const elsewhere = ['terminal', ...apart];
 const out = fileURLToPath(new URL('../generated/words/', import.meta.url));
 
-const module = (code: string, files: readonly string[], folder: Folder): string => {
+const module = (own: Habits, files: readonly string[], folder: Folder): string => {
   const messages = files.flatMap((file) => Object.entries(folder[file] ?? {}));
-  const entries = messages.map(([key, message]) => [key, compile(typeset(message, code))]);
+  const entries = messages.map(([key, message]) => [key, compile(typeset(message, own))]);
   return `export default ${JSON.stringify(Object.fromEntries(entries), null, 1)} as const;\n`;
 };
 
 // What the page knows of a language before it is loaded: also what a record calls whoever played.
-const known = (folder: Folder) => ({ ...folder.language, you: folder.base?.['seat.you'] });
+const known = (folder: Folder, { name, short, letters, bind_after = '', bind_before = '' }: Habits) => ({
+  name,
+  short,
+  letters,
+  bind_after,
+  bind_before,
+  you: folder.base?.['seat.you'],
+});
 
 function index(catalogues: Readonly<Record<string, Folder>>): string {
   const codes = Object.keys(catalogues);
@@ -28,7 +36,7 @@ function index(catalogues: Readonly<Record<string, Folder>>): string {
   return [
     `export type Language = ${codes.map((code) => `'${code}'`).join(' | ')};\n`,
     `export const languages = {\n`,
-    ...codes.map((code) => `  ${code}: ${JSON.stringify(known(catalogues[code]!))},\n`),
+    ...codes.map((code) => `  ${code}: ${JSON.stringify(known(catalogues[code]!, habits[code]!))},\n`),
     `};\n`,
     `export const pages = {\n${loads('')}};\n`,
     ...apart.map((name) => `export const ${name} = {\n${loads(`.${name}`)}};\n`),
@@ -42,7 +50,11 @@ function write(name: string, text: string): void {
 }
 
 const catalogues = readCatalogues();
-const problems = problemsIn(catalogues);
+const habits = readHabits();
+const problems = [
+  ...Object.entries(habits).flatMap(([code, own]) => problemsOfHabits(own, code)),
+  ...problemsIn(catalogues, habits),
+];
 if (problems.length) {
   console.error(problems.map((problem) => `src/i18n/${problem}`).join('\n'));
   process.exit(1);
@@ -50,8 +62,8 @@ if (problems.length) {
 const written = new Map([['index.ts', index(catalogues)]]);
 for (const [code, folder] of Object.entries(catalogues)) {
   const page = Object.keys(folder).filter((file) => !elsewhere.includes(file));
-  written.set(`${code}.ts`, module(code, page, folder));
-  for (const name of apart) written.set(`${code}.${name}.ts`, module(code, [name], folder));
+  written.set(`${code}.ts`, module(habits[code]!, page, folder));
+  for (const name of apart) written.set(`${code}.${name}.ts`, module(habits[code]!, [name], folder));
 }
 mkdirSync(out, { recursive: true });
 for (const name of readdirSync(out)) if (!written.has(name)) rmSync(join(out, name));

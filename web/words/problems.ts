@@ -1,6 +1,6 @@
 // What is wrong with a catalogue, in sentences for its translator.
 import { compile, formsOf, parametersOf, type Entry } from './compile';
-import { apart, type Folder, type Messages } from './folders';
+import { apart, type Folder, type Habits, type Messages } from './folders';
 import { untidy } from './untidy';
 
 const list = (names: readonly string[]): string => (names.length ? names.join(', ') : 'none');
@@ -17,13 +17,18 @@ function compiled(message: unknown): { entry: Entry } | { wrong: string } {
   }
 }
 
-function problemsOf(message: string, english: string, language: Intl.PluralRules): string[] {
+interface Language {
+  rules: Intl.PluralRules;
+  setsOff: boolean;
+}
+
+function problemsOf(message: string, english: string, language: Language): string[] {
   const own = compiled(message);
   if ('wrong' in own) return [own.wrong];
   const original = compiled(english);
   if ('wrong' in original) return [];
-  const { locale, pluralCategories: categories } = language.resolvedOptions();
-  const found = untidy(message, locale);
+  const { pluralCategories: categories } = language.rules.resolvedOptions();
+  const found = untidy(message, language.setsOff);
   const [ours, theirs] = [parametersOf(own.entry), parametersOf(original.entry)];
   if (differ(ours, theirs)) found.push(`its parameters are ${list(ours)}; in English, ${list(theirs)}`);
   const forms = formsOf(own.entry);
@@ -33,7 +38,7 @@ function problemsOf(message: string, english: string, language: Intl.PluralRules
   return found;
 }
 
-function problemsOfFile(messages: Messages, english: Messages, language: Intl.PluralRules): string[] {
+function problemsOfFile(messages: Messages, english: Messages, language: Language): string[] {
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
   return [
     ...missing.map((key) => `${key}: it is missing`),
@@ -45,10 +50,13 @@ function problemsOfFile(messages: Messages, english: Messages, language: Intl.Pl
   ];
 }
 
-export function problemsIn(catalogues: Readonly<Record<string, Folder>>): string[] {
+export function problemsIn(
+  catalogues: Readonly<Record<string, Folder>>,
+  habits: Readonly<Record<string, Habits>>,
+): string[] {
   const english = catalogues.en ?? {};
   return Object.entries(catalogues).flatMap(([code, folder]) => {
-    const language = new Intl.PluralRules(code);
+    const language = { rules: new Intl.PluralRules(code), setsOff: Boolean(habits[code]?.set_off) };
     const files = [...new Set([...Object.keys(english), ...Object.keys(folder)])];
     const keys = Object.entries(folder).flatMap(([file, messages]) =>
       apart.includes(file) ? [] : Object.keys(messages),

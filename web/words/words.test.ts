@@ -1,13 +1,18 @@
 // The catalogues are whole, and whoever breaks one is told how.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { typeset } from '../src/i18n/typeset';
 import { compile } from './compile';
-import { readCatalogues, type Messages } from './folders';
+import { readCatalogues, readHabits, type Messages } from './folders';
+import { formOf, problemsOfHabits } from './habits';
 import { problemsIn } from './problems';
 import { untidy } from './untidy';
 
 it('nothing is wrong with any catalogue', () => {
-  expect(problemsIn(readCatalogues())).toEqual([]);
+  expect(problemsIn(readCatalogues(), readHabits())).toEqual([]);
 });
 
 const english: Messages = {
@@ -20,7 +25,7 @@ const good: Messages = {
 };
 const problems = (change: Readonly<Record<string, unknown>>, source = english): string[] => {
   const changed = Object.entries({ ...good, ...change }).filter(([, message]) => message !== undefined);
-  return problemsIn({ en: { log: source }, pl: { log: Object.fromEntries(changed) as Messages } });
+  return problemsIn({ en: { log: source }, pl: { log: Object.fromEntries(changed) as Messages } }, {});
 };
 
 it.each<[string, Readonly<Record<string, unknown>>, string]>([
@@ -70,7 +75,7 @@ it.each<[string, Readonly<Record<string, unknown>>, string]>([
 
 it('a text that two files have is refused', () => {
   const twice = { en: { log: english, base: { 'log.waits': '{name} waits.' } } };
-  expect(problemsIn(twice)).toEqual(['en/log.waits stands in two files']);
+  expect(problemsIn(twice, {})).toEqual(['en/log.waits stands in two files']);
 });
 
 it('a text is kept as it is, and a plural as its forms', () => {
@@ -85,11 +90,52 @@ it('a text is kept as it is, and a plural as its forms', () => {
 });
 
 it('words that belong on one line stay there', () => {
-  const shown = (text: string, language: string): string => typeset(text, language).replaceAll('\u00a0', '_');
+  const shown = (text: string, language: string): string =>
+    typeset(text, readHabits()[language]!).replaceAll('\u00a0', '_');
   expect(shown('Statek w porcie i z łupem: {n} z {all}.', 'pl')).toBe('Statek w_porcie i_z_łupem: {n} z_{all}.');
   expect(shown('<p>O <a href="#o">tym</a></p>', 'pl')).toBe('<p>O_<a href="#o">tym</a></p>');
   expect(shown('Ви\n— король — так', 'uk')).toBe('Ви_— король_— так');
   expect(shown('A card — a coin', 'en')).toBe('A card — a coin');
+});
+
+it('the forms of words are chosen by the rules of each language', () => {
+  const plural = { one: 'i % 10 = 1 and i % 100 != 11', two: 'i = 2', few: 'i = 3..4 or i % 100 = 30' };
+  expect([0, 1, 2, 3, 5, 11, 21, 130].map((n) => formOf(plural, n))).toEqual([
+    'other',
+    'one',
+    'two',
+    'few',
+    'other',
+    'other',
+    'one',
+    'few',
+  ]);
+  expect(() => formOf({ one: 'n is 1' }, 1)).toThrow('“n is 1” is no part of a rule');
+});
+
+it('what a language.json has otherwise than Unicode is named', () => {
+  const habits = readHabits();
+  expect(Object.entries(habits).flatMap(([code, own]) => problemsOfHabits(own, code))).toEqual([]);
+  expect(problemsOfHabits({ ...habits.pl!, plural: habits.uk!.plural }, 'pl')).toEqual([
+    'pl/language.json, plural: 21 is “one” by it, and “many” by Unicode',
+  ]);
+  expect(problemsOfHabits({ ...habits.pl!, numbers: habits.en!.numbers }, 'pl')).toEqual([
+    'pl/language.json, numbers: comma is "."; Unicode has ","',
+    'pl/language.json, numbers: between is ","; Unicode has "\u00a0"',
+    'pl/language.json, numbers: least_digits is 4; Unicode has 5',
+  ]);
+  expect(problemsOfHabits({ ...habits.fr!, space: '' }, 'fr')).toEqual(['fr/language.json, space: it is missing']);
+});
+
+it('a sixth language is one folder', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'sixth-'));
+  execFileSync('../tests/sixth/lay', [tree]);
+  const root = join(tree, 'web/src/i18n');
+  const [catalogues, habits] = [readCatalogues(root), readHabits(root)];
+  expect(Object.keys(catalogues)).toEqual(['en', 'el', 'fr', 'pl', 'ru', 'uk']);
+  expect(problemsIn(catalogues, habits)).toEqual([]);
+  expect(problemsOfHabits(habits.el!, 'el')).toEqual([]);
+  rmSync(tree, { recursive: true });
 });
 
 it.each([
@@ -102,5 +148,5 @@ it.each([
   ['en', 'Don’t: “wait”; 9 - 4', true],
   ['en', 'Don’t: “wait”; --go-on', false],
 ])('in %s, %s', (language, text, wrong) => {
-  expect(untidy(text, language).length > 0).toBe(wrong);
+  expect(untidy(text, language === 'fr').length > 0).toBe(wrong);
 });

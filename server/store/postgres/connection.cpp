@@ -96,8 +96,7 @@ Connection::Connection(const std::string& url, std::chrono::milliseconds patienc
                                              wait.c_str(), "freebooter",    "UTF8", nullptr};
   connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
   if (!connection_ || PQstatus(connection_.get()) != CONNECTION_OK) lose(reason());
-  PQsetNoticeProcessor(
-      connection_.get(), [](void*, const char*) {}, nullptr);
+  PQsetNoticeReceiver(connection_.get(), &Connection::notice, this);
   // What is reported as written must be on a disk.
   script(
       "SET client_min_messages = warning;"
@@ -136,6 +135,10 @@ void Connection::prepare(const std::vector<const Statement*>& statements) {
   send_sync();
   const std::vector<Answer> answers = collect(1);
   if (answers[0].trouble) throw *answers[0].trouble;
+}
+
+void Connection::notice(void* self, const pg_result* result) {
+  static_cast<Connection*>(self)->warning_ = without_line_end(PQresultErrorMessage(result));
 }
 
 void Connection::send(const Command& command) {
@@ -198,6 +201,7 @@ std::vector<Answer> Connection::collect(std::size_t units) {
     if (result == nullptr) continue;
     Rows rows(result);
     if (PQresultStatus(result) == PGRES_PIPELINE_SYNC) {
+      doubt(answers[at]);
       ++at;
     } else {
       take(std::move(rows), answers[at]);
@@ -214,6 +218,14 @@ void Connection::take(Rows rows, Answer& answer) {
     answer.trouble = trouble_of(rows.result_.get());
   }
   answer.rows.push_back(std::move(rows));
+}
+
+// So says a server of whom somebody has ended the wait for its synchronous standby. libpq tells of
+// warnings as soon as it sees them, so of which command one is can't be known.
+void Connection::doubt(Answer& answer) {
+  if (warning_.empty()) return;
+  if (!answer.trouble) answer.trouble = Trouble(Trouble::Kind::Lost, warning_);
+  warning_.clear();
 }
 
 void Connection::wait_for_more(Clock::time_point until) {

@@ -99,16 +99,21 @@ class Connection {
   };
   using Clock = std::chrono::steady_clock;
 
+  // From libpq, while answers are read.
+  static void notice(void* self, const pg_result* result);
   void send(const Command& command);
   void send_sync();
   std::vector<Answer> collect(std::size_t units);
   void wait_for_more(Clock::time_point until);
   static void take(Rows rows, Answer& answer);
+  // A warning among the answers: what was committed may be kept here and nowhere else.
+  void doubt(Answer& answer);
   [[noreturn]] void lose(const std::string& why);
   std::string reason() const;
 
   std::unique_ptr<pg_conn, Finish> connection_;
   const std::chrono::milliseconds patience_;
+  std::string warning_;  // of the unit whose answers come
 };
 
 }  // namespace freebooter::store::postgres

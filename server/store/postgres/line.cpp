@@ -97,6 +97,8 @@ void Line::carry_out(std::vector<Job>& jobs) {
 
 void Line::connect() {
   auto connection = std::make_unique<Connection>(url_, patience_);
+  // It would end the wait for a synchronous standby, too; a line has a patience of its own.
+  if (kind_ == Kind::Writes) connection->script("SET statement_timeout = 0");
   connection->prepare(statements_);
   connection_ = std::move(connection);
 }

@@ -249,6 +249,68 @@ void PostgresStore::leave_matches(const PersonId& id, bool known, Done<Nothing> 
       [](const std::vector<Rows>& rows) { return rows[0].number(0, 0); });
 }
 
+void PostgresStore::put_code(CarryCode code, Millis now, Done<Nothing> done) {
+  Command command{&kPutCode};
+  command.values.add(code.word).add(code.person).add(code.expires).add(now);
+  write<Nothing>(std::move(command), std::move(done),
+                 [](const std::vector<Rows>&) { return Nothing{}; });
+}
+
+Stored<CarryCode> PostgresStore::code(const std::string& word) {
+  Command command{&kCode};
+  command.values.add(word);
+  return ask<CarryCode>(
+      {std::move(command)}, [word](const std::vector<Rows>& rows) -> Stored<CarryCode> {
+        if (rows[0].size() == 0) return Err{Error{Problem::NotFound, word}};
+        return CarryCode{word, rows[0].text(0, 0), rows[0].number(0, 1)};
+      });
+}
+
+void PostgresStore::take_code(std::string word, Done<Nothing> done) {
+  Command command{&kTakeCode};
+  command.values.add(word);
+  write<Nothing>(
+      std::move(command), std::move(done),
+      [word = std::move(word)](const std::vector<Rows>& rows) { return found(rows, word); });
+}
+
+void PostgresStore::tell(PersonId person, bool expelled, Done<Nothing> done) {
+  Command command{&kTell};
+  command.values.add(person).add(expelled);
+  write<Nothing>(std::move(command), std::move(done),
+                 [](const std::vector<Rows>&) { return Nothing{}; });
+}
+
+Stored<std::vector<News>> PostgresStore::news(Millis within) {
+  Command command{&kNews};
+  command.values.add(within);
+  return ask<std::vector<News>>({std::move(command)}, [](const std::vector<Rows>& rows) {
+    std::vector<News> out;
+    for (int row = 0; row < rows[0].size(); ++row) {
+      out.push_back({rows[0].text(row, 0), rows[0].number(row, 1) != 0, rows[0].number(row, 2)});
+    }
+    return out;
+  });
+}
+
+void PostgresStore::beat(std::string node, std::string process, Millis ttl, Done<Nothing> done) {
+  Command command{&kBeat};
+  command.values.add(node).add(process).add(ttl);
+  write<Nothing>(std::move(command), std::move(done),
+                 [node = std::move(node), process = std::move(process)](
+                     const std::vector<Rows>& rows) -> Stored<Nothing> {
+                   if (rows[0].text(0, 0) != process) return Err{Error{Problem::Held, node}};
+                   return Nothing{};
+                 });
+}
+
+void PostgresStore::fall_silent(std::string node, std::string process, Done<Nothing> done) {
+  Command command{&kFallSilent};
+  command.values.add(node).add(process);
+  write<Nothing>(std::move(command), std::move(done),
+                 [](const std::vector<Rows>&) { return Nothing{}; });
+}
+
 void PostgresStore::expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) {
   expire_matches(matches_before, 0,
                  [this, people_before, done = std::move(done)](const Stored<std::uint64_t>& gone) {

@@ -39,6 +39,13 @@ class PostgresStore final : public Store {
   void put_person(Person person, Done<Nothing> done) override;
   Stored<Person> person(const PersonId& id) override;
   void forget_person(PersonId id, Done<Nothing> done) override;
+  void put_code(CarryCode code, Millis now, Done<Nothing> done) override;
+  Stored<CarryCode> code(const std::string& word) override;
+  void take_code(std::string word, Done<Nothing> done) override;
+  void tell(PersonId person, bool expelled, Done<Nothing> done) override;
+  Stored<std::vector<News>> news(Millis within) override;
+  void beat(std::string node, std::string process, Millis ttl, Done<Nothing> done) override;
+  void fall_silent(std::string node, std::string process, Done<Nothing> done) override;
   void expire(Millis matches_before, Millis people_before, Done<std::uint64_t> done) override;
   void ping(Done<Nothing> done) override;
   Figures figures() const override { return writes_.figures(); }

@@ -66,7 +66,7 @@ TEST_CASE("nodes that open a new database at once make its tables once") {
       CHECK_MESSAGE(store.ok(), (store.ok() ? "" : store.error().detail));
     }
     postgres::Connection connection(url, PostgresStore::kPatience);
-    CHECK(connection.script("SELECT version FROM freebooter").text(0, 0) == "1");
+    CHECK(connection.script("SELECT version FROM freebooter").text(0, 0) == "2");
   });
 }
 
@@ -187,6 +187,63 @@ TEST_CASE("a database that does not answer keeps nobody waiting for long, and no
     // Nobody was told of it, and it may be there or not; the log is whole.
     CHECK(log->entries.size() == log->head.version);
     CHECK(append(*store, "m1", log->head.version, "next").ok());
+  });
+}
+
+TEST_CASE("what no standby has is not told, though the database goes on without it") {
+  with_server([](PostgresServer& server) {
+    const std::string url = server.new_database();
+    postgres::Connection admin(url, PostgresStore::kPatience);
+    const auto set_standbys = [&](const std::string& names) {
+      admin.script(("ALTER SYSTEM SET synchronous_standby_names = '" + names + "'").c_str());
+      admin.script("SELECT pg_reload_conf()");
+    };
+    const auto store = open(url);
+    create(*store, "m1");
+    create(*store, "m2");
+    // How many of these appends are told as kept, when an operator lets none wait for a standby.
+    const auto kept = [&](const std::vector<std::pair<TableId, Version>>& appends) {
+      std::atomic<std::size_t> good = 0;
+      std::atomic<std::size_t> told = 0;
+      for (const auto& [id, version] : appends) {
+        store->append(id, {0, version}, 1, card(), {"alone"}, [&](const Stored<Version>& answer) {
+          if (answer) ++good;
+          ++told;
+        });
+      }
+      while (told < appends.size()) {
+        admin.script(
+            "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      }
+      return good.load();
+    };
+    set_standbys("nobody");
+    Version at = 1;
+    // The database takes the setting over when it gets to it.
+    while (at < 200 && kept({{"m1", at}}) == 1) ++at;
+    CHECK(at < 200);
+    // While the first waits the others queue up, and become one transaction.
+    CHECK(kept({{"m1", at + 1}, {"m1", at + 2}, {"m2", 1}}) == 0);
+    set_standbys("");
+    // It is in the log all the same: whoever reads it sees that.
+    CHECK(store->load("m1")->entries.size() > at);
+  });
+}
+
+TEST_CASE("a limit that the database sets to statements does not cut off a write") {
+  with_server([](PostgresServer& server) {
+    const std::string url = server.new_database();
+    const auto store = open(url + "&options=-c%20statement_timeout%3D50");
+    create(*store, "m1");
+    postgres::Connection other(url, PostgresStore::kPatience);
+    other.script("BEGIN; LOCK TABLE matches IN ACCESS EXCLUSIVE MODE");
+    std::promise<bool> kept;
+    store->append("m1", {0, 1}, 1, card(), {"late"},
+                  [&](const Stored<Version>& answer) { kept.set_value(answer.ok()); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    other.script("COMMIT");
+    CHECK(kept.get_future().get());
   });
 }
 

@@ -48,10 +48,18 @@ CREATE TABLE pings(slot BIGINT PRIMARY KEY, count BIGINT NOT NULL);
 CREATE TABLE keys(one BIGINT PRIMARY KEY, secret BYTEA NOT NULL);
 )";
 
+// What nodes have to know of each other's guests and of each other, for a short time.
+constexpr const char* kNotes = R"(
+CREATE TABLE codes(word TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL);
+CREATE TABLE news(person TEXT PRIMARY KEY, expelled BOOLEAN NOT NULL, at TIMESTAMPTZ NOT NULL);
+CREATE INDEX news_by_time ON news(at);
+CREATE TABLE nodes(node TEXT PRIMARY KEY, process TEXT NOT NULL, until TIMESTAMPTZ NOT NULL);
+)";
+
 // Step n brings a database of version n to version n + 1. Steps are never edited once released, and
 // each leaves the tables such that the program before it can go on: during an upgrade both run. So
 // a step adds; what nobody uses any more goes a release later.
-constexpr std::array kSteps = {kTables};
+constexpr std::array kSteps = {kTables, kNotes};
 
 }  // namespace
 

@@ -29,10 +29,12 @@ came AS (
 SELECT count(*) FROM made)"};
 
 // Whether it was done, and the epoch of the lease: fenced or behind, if it was not.
+static_assert(static_cast<int>(Phase::Finished) == 2 && static_cast<int>(Phase::Abandoned) == 3);
 const Statement kAppend{"append", R"(
 WITH moved AS (
   UPDATE matches m
-  SET game = $4, phase = $5, listed = $6, summary = $7, people = $8::text[], deadline = $9,
+  SET game = $4, phase = $5, listed = $6, summary = $7, deadline = $9,
+    people = CASE WHEN was.phase IN (2, 3) THEN was.people ELSE $8::text[] END,
     version = m.version + cardinality($11::bytea[]), updated = $10
   FROM matches was
   WHERE m.id = $1 AND was.id = $1 AND m.epoch = $2 AND m.version = $3
@@ -102,13 +104,45 @@ ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created,
   seen = excluded.seen, banned = excluded.banned)"};
 const Statement kPerson{"person", "SELECT name, created, seen, banned FROM people WHERE id = $1"};
 const Statement kForgetPerson{"forget_person", R"(
-WITH gone AS (DELETE FROM people WHERE id = $1 RETURNING id) SELECT count(*) FROM gone)"};
+WITH gone AS (DELETE FROM people WHERE id = $1 RETURNING id),
+codes_gone AS (DELETE FROM codes WHERE person = $1)
+SELECT count(*) FROM gone)"};
 const Statement kLeaveMatches{"leave_matches", R"(
 WITH seats AS (SELECT match FROM match_people WHERE person = $1 LIMIT $2),
 gone AS (DELETE FROM match_people p USING seats WHERE p.match = seats.match AND p.person = $1),
 changed AS (
   UPDATE matches m SET people = array_remove(m.people, $1) FROM seats WHERE m.id = seats.match)
 SELECT count(*) FROM seats)"};
+
+const Statement kPutCode{"put_code", R"(
+WITH gone AS (DELETE FROM codes WHERE word <> $1 AND (person = $2 OR expires <= $4))
+INSERT INTO codes(word, person, expires) VALUES($1, $2, $3))"};
+const Statement kCode{"code", "SELECT person, expires FROM codes WHERE word = $1"};
+const Statement kTakeCode{"take_code", R"(
+WITH gone AS (DELETE FROM codes WHERE word = $1 RETURNING word) SELECT count(*) FROM gone)"};
+
+const Statement kTell{"tell", R"(
+WITH old AS (
+  DELETE FROM news WHERE person <> $1 AND at < statement_timestamp() - interval '1 hour')
+INSERT INTO news(person, expelled, at) VALUES($1, $2, clock_timestamp())
+ON CONFLICT (person) DO UPDATE SET expelled = excluded.expelled,
+  at = greatest(excluded.at, news.at + interval '1 microsecond'))"};
+const Statement kNews{
+    "news",
+    "SELECT person, expelled, (extract(epoch FROM at) * 1000000)::bigint FROM news"
+    " WHERE at > statement_timestamp() - $1::bigint * interval '1 millisecond'"};
+
+// Whose name it is now.
+#define FREEBOOTER_NAME_FREE \
+  "(nodes.process = excluded.process OR nodes.until <= statement_timestamp())"
+const Statement kBeat{"beat",
+                      "INSERT INTO nodes(node, process, until) VALUES($1, $2, " FREEBOOTER_UNTIL(
+                          "$3") ") ON CONFLICT (node) DO UPDATE SET process ="
+                                " CASE WHEN " FREEBOOTER_NAME_FREE
+                                " THEN excluded.process ELSE nodes.process END, until ="
+                                " CASE WHEN " FREEBOOTER_NAME_FREE
+                                " THEN excluded.until ELSE nodes.until END RETURNING process"};
+const Statement kFallSilent{"fall_silent", "DELETE FROM nodes WHERE node = $1 AND process = $2"};
 
 // Those that others are writing to are left for the next time.
 static_assert(kPhases == 4 && static_cast<int>(Phase::Playing) == 1);
@@ -140,12 +174,14 @@ const Statement kKeys{"keys", "SELECT secret FROM keys WHERE one = 1"};
 std::vector<const Statement*> write_statements() {
   return {&kInsert,       &kAppend,    &kRemove,       &kAcquire,      &kRenew,
           &kRelease,      &kPutPerson, &kForgetPerson, &kLeaveMatches, &kExpireMatches,
-          &kExpirePeople, &kPing,      &kOfferKeys,    &kKeys};
+          &kExpirePeople, &kPing,      &kOfferKeys,    &kKeys,         &kPutCode,
+          &kTakeCode,     &kTell,      &kBeat,         &kFallSilent};
 }
 
 std::vector<const Statement*> read_statements() {
   return {&kHead,       &kEntries,   &kListAll, &kListPhase, &kListShown,
-          &kListPerson, &kDeadlines, &kNewest,  &kCounts,    &kPerson};
+          &kListPerson, &kDeadlines, &kNewest,  &kCounts,    &kPerson,
+          &kCode,       &kNews};
 }
 
 }  // namespace freebooter::store::postgres

@@ -32,6 +32,15 @@ extern const Statement kPerson;
 extern const Statement kForgetPerson;
 extern const Statement kLeaveMatches;
 
+// What is kept for a short time.
+extern const Statement kPutCode;
+extern const Statement kCode;
+extern const Statement kTakeCode;
+extern const Statement kTell;
+extern const Statement kNews;
+extern const Statement kBeat;
+extern const Statement kFallSilent;
+
 // Retention, a few rows at a time.
 extern const Statement kExpireMatches;
 extern const Statement kExpirePeople;

@@ -68,6 +68,14 @@ export const coveredInHeader = (page: Page): Promise<string[]> =>
     );
   });
 
+// SHOTS=FOLDER keeps a picture of whatever goes through sizes, for who wants to look at it.
+let shots = 0;
+export async function shoot(page: Page, { name }: Size): Promise<void> {
+  if (!process.env.SHOTS) return;
+  const state = `${String(++shots).padStart(4, '0')} ${new URL(page.url()).hash} ${name}`;
+  await page.screenshot({ path: `${process.env.SHOTS}/${state.replaceAll(/[^\w]+/g, '-')}.png` });
+}
+
 // Goes through sizes, calls `look(size)` at each, and leaves the page as it was.
 export async function atSizes(page: Page, wanted: readonly Size[], look: (size: Size) => Promise<void>): Promise<void> {
   const before = page.viewportSize();
@@ -80,6 +88,7 @@ export async function atSizes(page: Page, wanted: readonly Size[], look: (size: 
     if ((size.text ?? 1) !== text) await setText((text = size.text ?? 1));
     await page.setViewportSize({ width, height });
     await drawn(page);
+    await shoot(page, size);
     await look(size);
   }
   if (text !== 1) await setText(1);

@@ -8,9 +8,10 @@ import type { Page } from 'playwright-core';
 import type { StoredGame } from '../../src/local/games';
 import type { LocalConfig } from '../../src/local/runner';
 import { openDoor, type Door, type DoorError, type DoorOutput } from '../../src/wire/door';
-import type { Facts } from '../../src/wire/messages';
+import { PROTOCOL } from '../../src/wire/messages';
 import type {
   ClientMessage,
+  Facts,
   JamaicaChoice,
   MalaccaChoice,
   Prompt,
@@ -128,7 +129,7 @@ class Game {
       seed: seed.toString(16).padStart(64, '0'),
     });
     this.take({ call: 'step', input: { type: 'arrived', connection: HERE, player: 'person0', name: 'You' } });
-    this.say({ type: 'client_hello', protocol: 5 });
+    this.say({ type: 'client_hello', protocol: PROTOCOL });
     this.say({ type: 'client_sit' });
     this.say({ type: 'client_start' });
     const share = '5e'.repeat(32);

@@ -1,7 +1,10 @@
-// Notes what a page makes sound: what begins, by its length in seconds, and the contexts that it opens.
+// Notes what a page makes sound: what begins, by its length in seconds and in samples, and the contexts that it opens.
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Sound } from '../../src/sound/names';
+import { render } from '../../src/sound/render';
 
 declare const heard: number[];
+declare const waves: number[];
 declare const opened: AudioContext[];
 declare const ended: Worker[];
 
@@ -10,10 +13,11 @@ export const KNOCK_S = 0.5; // no other sound is as long
 
 export async function tapSound(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    Object.assign(window, { heard: [], opened: [], ended: [] });
+    Object.assign(window, { heard: [], waves: [], opened: [], ended: [] });
     // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
     const { start } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...args) {
+      waves.push(this.buffer?.length ?? 0);
       heard.push(Math.round((this.buffer?.duration ?? 0) * 10) / 10);
       return start.apply(this, args);
     };
@@ -33,7 +37,12 @@ export async function tapSound(context: BrowserContext): Promise<void> {
 }
 
 export const heardBy = (page: Page): Promise<number[]> => page.evaluate(() => heard);
-export const forgetHeard = (page: Page): Promise<unknown> => page.evaluate(() => heard.splice(0));
+export const forgetHeard = (page: Page): Promise<unknown> => page.evaluate(() => [heard.splice(0), waves.splice(0)]);
+// One of these sounds, which their length tells from most others.
+export const hearsOne = async (page: Page, ...sounds: Sound[]): Promise<void> => {
+  const wanted = sounds.map((sound) => render(sound)[0]!.length);
+  await page.waitForFunction((lengths) => lengths.some((length) => waves.includes(length)), wanted);
+};
 export const hears = (page: Page, seconds: number): Promise<unknown> =>
   page.waitForFunction((wanted) => heard.includes(wanted), seconds);
 // All sounds are made: their worker has ended, and before it no other of the page's.

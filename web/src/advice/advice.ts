@@ -2,6 +2,7 @@
 // from 0 to 1; `within` is half of the interval for 95 %.
 import { locale, t } from '../i18n/locale.svelte';
 import type { People } from '../table/people';
+import type { Hint } from '../wire/messages';
 
 export interface Guess {
   readonly mean: number;
@@ -24,6 +25,20 @@ export interface Option {
 export interface Advice {
   readonly options: readonly Option[]; // the best first
   readonly reason: Reason;
+}
+
+// The same from a table that was asked for a hint: there, chances are in ten thousandths.
+export function adviceOf({ options, why, amount, who }: Hint): Advice {
+  const part = (n: number): number => n / 10_000;
+  return {
+    options: options.map((one) => ({
+      action: one.do,
+      chance: part(one.chance),
+      within: part(one.within),
+      behind: { mean: part(one.behind), within: part(one.behind_within) },
+    })),
+    reason: { why, amount: part(amount), who },
+  };
 }
 
 export const percent = (chance: number): string =>

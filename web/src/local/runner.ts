@@ -1,14 +1,16 @@
 // Runs the C++ table behind the door: keeps its log, lets its bots think with a natural pause, and
-// starts again from the log when the table traps. Time, storage and delivery are given.
+// starts again from the log when the table traps. Time, storage, delivery and whoever thinks are given.
 import type { GameName } from '../games';
 import type { Crew } from '../pieces/crews';
 import { PROTOCOL, type ClientMessage } from '../wire/messages';
 import type { Door, DoorError, DoorOutput } from '../wire/door';
+import type { Question, Thinker } from './thought';
 
 export interface Surroundings {
   open(): Promise<Door>;
   now(): number;
   pause(): Promise<void>; // between two moves of bots
+  readonly thinker: Thinker;
   save(entries: readonly string[], expected: number): Promise<void>; // appends to a log of so many entries
   failed(error: unknown): void; // while bots were thinking
   deliver(connection: number, text: string): void;
@@ -34,12 +36,11 @@ export class DoorRefused extends Error {
   }
 }
 
-type Job = DoorOutput['jobs'][number];
-
 export class Runner {
   #door: Door | null = null;
   #log: string[] = [];
-  #jobs: Job[] = [];
+  #questions: Question[] = [];
+  #current: Question | null = null; // what is thought about
   #thinking = false;
   #people = new Map<number, { player: string; name: string }>();
 
@@ -86,15 +87,24 @@ export class Runner {
       output = this.#door!.call(request) as DoorOutput | DoorError;
     } catch (trap) {
       await this.#again(trap);
+      this.#goOn();
       return;
     }
     if ('error' in output) throw new DoorRefused(output.error.code, output.error.explain);
+    // Whoever moves asks for no hint any more: people sit alone at tables that give some.
+    const { input } = request as { input?: { type: string } };
+    if (input?.type === 'said' && output.entries.length > 0) this.#drop(({ about }) => about === 'hint');
     await this.#handOut(output);
+    this.#goOn();
+  }
+
+  #goOn(): void {
     if (!this.#thinking) this.#think().catch((error: unknown) => this.around.failed(error));
   }
 
   async #handOut(output: DoorOutput): Promise<void> {
-    this.#jobs.push(...output.jobs);
+    for (const { seat, prompt } of output.jobs) this.#ask({ about: 'move', seat, prompt });
+    for (const { seat, prompt } of output.hints) this.#ask({ about: 'hint', seat, prompt });
     if (output.entries.length > 0) {
       const before = this.#log.length;
       this.#log.push(...output.entries);
@@ -106,7 +116,7 @@ export class Runner {
   // The table ran into a bug: a new one goes on from the log, and everybody is greeted anew.
   async #again(trap: unknown): Promise<void> {
     if (this.#log.length === 0) throw trap;
-    this.#jobs = [];
+    this.#drop(() => true);
     this.#door = await this.around.open();
     const output = this.#door.call({ call: 'replay', log: this.#log, now: this.around.now() }) as
       DoorOutput | DoorError;
@@ -134,14 +144,35 @@ export class Runner {
     }
   }
 
+  // In place of an older question to the same seat; people go first.
+  #ask(question: Question): void {
+    this.#drop(({ about, seat }) => about === question.about && seat === question.seat);
+    if (question.about === 'hint') this.#questions.unshift(question);
+    else this.#questions.push(question);
+  }
+
+  // Nobody waits for the answers to these any more.
+  #drop(idle: (question: Question) => boolean): void {
+    this.#questions = this.#questions.filter((question) => !idle(question));
+    if (!this.#current || !idle(this.#current)) return;
+    this.#current = null;
+    this.around.thinker.stop();
+    this.#thinking = false; // whoever waited for that answer waits for ever
+  }
+
   async #think(): Promise<void> {
     this.#thinking = true;
-    for (let job = this.#jobs.shift(); job; job = this.#jobs.shift()) {
-      await this.around.pause();
-      const thought = this.#door!.call({ call: 'think', job: job.job }) as
-        { seat: number; prompt: number; action: string } | DoorError;
-      // A job that the table does not know any more was asked before something else happened.
-      if (!('error' in thought)) await this.#step({ type: 'bot_moved', ...thought });
+    for (let next = this.#questions.shift(); next; next = this.#questions.shift()) {
+      const { about, seat, prompt } = (this.#current = next);
+      if (about === 'move') await this.around.pause();
+      if (this.#current !== next) return;
+      const answer = this.around.thinker.think([...this.#log], next);
+      const thought = await (about === 'hint' ? answer.catch(() => null) : answer);
+      if (this.#current !== next) return;
+      this.#current = null;
+      // A table takes no answer to a question that it asks no more.
+      if (about === 'hint') await this.#step({ type: 'hinted', seat, prompt, hint: thought });
+      else if (thought !== null) await this.#step({ type: 'bot_moved', seat, prompt, action: thought });
     }
     this.#thinking = false;
   }

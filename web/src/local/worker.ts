@@ -5,6 +5,7 @@ import { daySeed, voyageId } from '../logbook/voyages';
 import { loadGame, appendGame, createGame, type LocalGame } from './games';
 import type { FromWorker, ToWorker } from './protocol';
 import { DoorRefused, Runner } from './runner';
+import { openThinker } from './thinking';
 
 const post = (message: FromWorker): void => postMessage(message);
 
@@ -51,6 +52,7 @@ const runner = new Runner({
   open: async () => openDoor(await module()),
   now: () => Date.now(),
   pause: () => new Promise((done) => setTimeout(done, pauseMs)),
+  thinker: openThinker(module),
   save: async (entries, expected) => {
     if (id !== null) await save(id, [...unsaved, ...entries], expected - unsaved.length);
   },

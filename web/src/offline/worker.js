@@ -50,6 +50,22 @@ addEventListener('fetch', (event) => {
   event.respondWith(event.request.mode === 'navigate' ? fresh(event.request) : kept(event.request));
 });
 
+// The visitor's first table, page by page of the list, at which it is their turn.
+async function awaiting() {
+  for (let offset = 0, more = true; more;) {
+    const answer = await fetch(`api/me/games?offset=${offset}`, { credentials: 'same-origin' });
+    if (!answer.ok) return undefined;
+    const page = await answer.json();
+    const found = page.games.find(
+      ({ phase, seats }) => phase === 'playing' && seats.some(({ you, awaited }) => you && awaited),
+    );
+    if (found) return found;
+    offset += page.games.length;
+    more = page.more && page.games.length > 0;
+  }
+  return undefined;
+}
+
 // Now and then, where the browser does that for installed pages: does a table of the server wait for the visitor?
 // Whoever has the page open is told by it.
 async function lookForTurn() {
@@ -57,12 +73,7 @@ async function lookForTurn() {
   const { wanted, title, body } = note ? await note.json() : {};
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!wanted || open.length > 0) return;
-  const answer = await fetch('api/me/games?offset=0', { credentials: 'same-origin' });
-  if (!answer.ok) return;
-  const { games } = await answer.json();
-  const waiting = games.find(
-    ({ phase, seats }) => phase === 'playing' && seats.some(({ you, awaited }) => you && awaited),
-  );
+  const waiting = await awaiting();
   if (!waiting) return;
   const data = { hash: `#/table/${waiting.id}` };
   await registration.showNotification(title, { body, tag: 'freebooter-turn', icon: 'icon-192.png', data });

@@ -11,8 +11,8 @@ const review: Review = {
   seats: [sums(1), sums(0)],
   steps: [
     { actor: null, action: 'dice 4 2', round: 1, chances: [0.5, 0.5], within: 0.01, luck: [0.1, -0.1] },
-    { actor: 1, action: 'place 4', round: 1, chances: [0.6, 0.4], within: 0.01, mistake: guess },
-    { actor: 0, action: 'pick gold/gold', round: 1, chances: [0.9, 0.1], within: 0.01, mistake: guess },
+    { actor: 1, action: 'place 4', round: 1, chances: [0.6, 0.4], within: 0.01, lost: guess },
+    { actor: 0, action: 'pick gold/gold', round: 1, chances: [0.9, 0.1], within: 0.01, lost: guess },
   ],
   mistakes: [2, 1],
   turnings: [1],

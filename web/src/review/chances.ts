@@ -13,7 +13,7 @@ export interface ReviewStep {
   readonly luck?: readonly number[];
   readonly luck_within?: number;
   readonly sort?: Sort;
-  readonly mistake?: Guess;
+  readonly lost?: Guess; // by a decision, as measured: below nothing, too; a mistake if it is listed as one
   readonly advice?: Advice;
 }
 

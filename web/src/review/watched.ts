@@ -31,6 +31,7 @@ export function shownAt(watched: Watched, viewer: Eyes, told: readonly Told[]): 
     visibility: 'link',
     clock: { kind: 'none', seconds: 0 },
     take_back: false,
+    hints: false,
     phase: watched.at === watched.actions ? 'finished' : 'playing',
     host: null,
     watching: 0,

@@ -1,5 +1,6 @@
 // The numbered rules in the reader's language, each text a file of its own: the page of rules, and each rule
 // in short, as tools/make_rules takes it from that page. A new language is one more file.
+import { languages } from '../i18n/languages';
 import type { Language } from '../i18n/translate';
 import { typeset } from '../i18n/typeset';
 
@@ -14,5 +15,5 @@ export const rulesPage = async (game: string, language: Language): Promise<strin
 // The rule in short; null when there is no such rule.
 export async function ruleQuote(game: string, language: Language, rule: string): Promise<string | null> {
   const quote = (await quotes[`../../generated/rules/${game}.${language}.json`]!())[rule];
-  return quote === undefined ? null : typeset(quote, language);
+  return quote === undefined ? null : typeset(quote, languages[language]);
 }

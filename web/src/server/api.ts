@@ -31,6 +31,7 @@ export interface NewTable {
   readonly visibility: 'public' | 'link';
   readonly clock: { readonly kind: Clock['kind']; readonly seconds?: number };
   readonly take_back: boolean;
+  readonly hints: boolean;
   readonly seats: readonly ({ kind: 'open' } | { kind: 'reserved'; you: true } | { kind: 'bot'; level: string })[];
 }
 
@@ -72,7 +73,18 @@ export const api = {
   forget: () => call<void>('DELETE', '/api/me'),
   carry: () => call<{ code: string; link: string; expires: string }>('POST', '/api/me/carry', {}),
   claim: (code: string) => call<Me>('POST', '/api/me/claim', { code }),
-  games: () => call<{ games: readonly Listed[]; more: boolean }>('GET', '/api/me/games?offset=0'),
+  // The visitor's own, the latest change first, as many at once as the server gives. A table that changes meanwhile
+  // moves to the front and others with it, so that one may come twice; it is told once.
+  async *games(): AsyncGenerator<readonly Listed[]> {
+    const told = new Set<string>();
+    for (let offset = 0, more = true; more;) {
+      const page = await call<{ games: readonly Listed[]; more: boolean }>('GET', `/api/me/games?offset=${offset}`);
+      yield page.games.filter(({ id }) => !told.has(id));
+      for (const { id } of page.games) told.add(id);
+      offset += page.games.length;
+      more = page.more && page.games.length > 0;
+    }
+  },
   tables: () => call<{ open: readonly Listed[]; playing: readonly Listed[] }>('GET', '/api/tables'),
   create: (table: NewTable) => call<{ id: string; link: string }>('POST', '/api/tables', table),
   async record(id: string): Promise<string> {

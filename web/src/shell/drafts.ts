@@ -14,6 +14,7 @@ export interface Wishes {
   readonly seats: readonly SeatDraft[];
   readonly clock: ClockChoice;
   readonly takeBack: boolean;
+  readonly hints: boolean;
 }
 
 const seat = (game: GameName, i: number, sitter: Sitter, name = ''): SeatDraft => ({
@@ -37,6 +38,7 @@ export const firstWishes = (game: GameName, setUp: GameSetUp, sitter: Sitter, na
   values: setUp.values,
   clock: 'none',
   takeBack: false,
+  hints: false,
   seats: [seat(game, 0, 'you', name), seat(game, 1, sitter), seat(game, 2, 'bot'), seat(game, 3, 'bot')],
 });
 
@@ -58,12 +60,13 @@ export function optionsOf(game: GameName, setUp: GameSetUp, values: OptionValues
   });
 }
 
-export const draftOf = ({ game, setUp, values, seats, clock, takeBack }: Wishes): TableDraft => ({
+export const draftOf = ({ game, setUp, values, seats, clock, takeBack, hints }: Wishes): TableDraft => ({
   game,
   options: optionsOf(game, setUp, values, seats.length),
   seats,
   clock,
   takeBack,
+  hints,
 });
 
 export const withOption = (wishes: Wishes, key: string, value: string): Wishes => ({
@@ -91,6 +94,7 @@ export const serverTable = (wishes: Wishes, listed: boolean): NewTable => ({
   visibility: listed ? 'public' : 'link',
   clock: clocks[wishes.clock],
   take_back: wishes.takeBack,
+  hints: wishes.hints,
   seats: wishes.seats.map((one) =>
     one.sitter === 'you'
       ? { kind: 'reserved', you: true }

@@ -20,4 +20,5 @@ export interface TableDraft {
   seats: readonly SeatDraft[];
   clock: ClockChoice;
   takeBack: boolean; // what others have seen, until one of them acts
+  hints: boolean; // whoever is asked may ask for one
 }

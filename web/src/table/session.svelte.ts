@@ -9,6 +9,7 @@ import type {
   GameEvent,
   GameView,
   Head,
+  Hint,
   Prompt,
   Reaction,
   Said,
@@ -90,6 +91,7 @@ export class TableSession {
   #seq: number | null = null;
   #lines = 0;
   #asked: string[] = []; // questions of what would be
+  #hints: { prompt: number; nonce: string; done: (hint: Hint | null) => void }[] = []; // that are waited for
   #queue: Fold[] = [];
   #busy = false;
   #rushed = false; // the rest is not played out
@@ -140,6 +142,17 @@ export class TableSession {
     this.send({ type: 'client_preview', prompt: this.prompt.prompt, do: text });
   }
 
+  // What a strong bot would do now; null when no hint comes.
+  hint(): Promise<Hint | null> {
+    if (this.prompt === null) return Promise.resolve(null);
+    const { prompt } = this.prompt;
+    const own = nonce();
+    return new Promise((done) => {
+      this.#hints.push({ prompt, nonce: own, done });
+      this.send({ type: 'client_hint', nonce: own, prompt });
+    });
+  }
+
   // Takes the last answer back, as long as the table says that it can be.
   retract(): void {
     if (this.takeBack === null) return;
@@ -172,6 +185,7 @@ export class TableSession {
 
   close(): void {
     this.#closed = true;
+    this.#hinted(null);
     this.#transport.close();
   }
 
@@ -190,6 +204,9 @@ export class TableSession {
         this.preview = message;
         this.foreseen = [...this.foreseen.filter(({ prompt }) => prompt === message.prompt), message];
         return;
+      case 'table_hint':
+        this.#hinted(message.hint, ({ prompt }) => prompt === message.prompt);
+        return;
       case 'table_done':
         if (message.nonce === this.sending) this.sending = null;
         return;
@@ -198,8 +215,16 @@ export class TableSession {
         return;
       case 'table_refused':
         if (message.nonce !== null && message.nonce === this.sending) this.sending = null;
-        this.refused = message;
+        if (!this.#hinted(null, (one) => one.nonce === message.nonce)) this.refused = message;
     }
+  }
+
+  // Ends waiting for these hints; whether anybody has waited.
+  #hinted(hint: Hint | null, which: (one: { prompt: number; nonce: string }) => boolean = () => true): boolean {
+    const told = this.#hints.filter(which);
+    this.#hints = this.#hints.filter((one) => !which(one));
+    for (const { done } of told) done(hint);
+    return told.length > 0;
   }
 
   // One message after the other, each in its beats. When many wait, they are not played out.
@@ -227,6 +252,7 @@ export class TableSession {
     if (this.decided === 0) this.decided = this.#lines;
     this.chat = message.chat;
     this.prompt = message.prompt;
+    this.#hinted(null); // what was asked may never have come to the table
     this.takeBack = message.take_back;
     this.beat = null;
     this.sending = null;
@@ -270,7 +296,10 @@ export class TableSession {
     if (message.table_changes && this.info) this.info = applyChanges(this.info, message.table_changes);
     if (message.you) this.you = message.you;
     if (message.chat) this.chat = message.chat;
-    if (message.prompt !== undefined) this.prompt = message.prompt;
+    if (message.prompt !== undefined) {
+      this.prompt = message.prompt;
+      this.#hinted(null, ({ prompt }) => prompt !== message.prompt?.prompt);
+    }
     if (message.take_back !== undefined) this.takeBack = message.take_back;
     this.beat = null;
     this.#cast(seat);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TableFull, TableMessage, TableUpdate } from '../wire/messages';
+import type { ClientMessage, TableFull, TableMessage, TableUpdate } from '../wire/messages';
 import { TableSession } from './session.svelte';
 
 const head = { lines: 0, hash: '', signature: null };
@@ -84,4 +84,25 @@ it('shows no position before its beat', async () => {
   expect(seen).toContainEqual(['reshuffled', { round: 2 }]);
   expect(seen).not.toContainEqual(['reshuffled', { round: 3 }]);
   expect(seen).toContainEqual(['came_home', { round: 3 }]);
+});
+
+it('waits for a hint until it comes, is refused, or its question is over', async () => {
+  const { session, hear } = table(0);
+  const sent: ClientMessage[] = [];
+  session.send = (message) => void sent.push(message);
+  const asked = (prompt: number): TableFull => ({ ...full, prompt: { prompt, ask: 'pick', choices: [] } });
+  const hint = { options: [], why: 'chance', amount: 0, who: null } as const;
+  hear(asked(7));
+  const first = session.hint();
+  hear({ type: 'table_hint', prompt: 7, hint });
+  expect(await first).toEqual(hint);
+  const second = session.hint();
+  const { nonce = '' } = sent.at(-1) as { nonce?: string };
+  hear({ type: 'table_refused', nonce, code: 'not_now', rule: null, explain: '' } as unknown as TableMessage);
+  expect(await second).toBeNull();
+  expect(session.refused).toBeNull();
+  const third = session.hint();
+  hear(asked(8));
+  expect(await third).toBeNull();
+  expect(sent.map((message) => message.type)).toEqual(['client_hint', 'client_hint', 'client_hint']);
 });

@@ -6,6 +6,7 @@ export interface DoorOutput {
   readonly messages: readonly { readonly to: readonly number[]; readonly text: string }[];
   readonly deadline: number | null;
   readonly jobs: readonly { readonly job: number; readonly seat: number; readonly prompt: number }[];
+  readonly hints: readonly { readonly seat: number; readonly prompt: number }[];
   readonly rematch: { readonly [name: string]: Json } | null;
 }
 

@@ -85,8 +85,8 @@ export interface Fair {
 }
 
 // Everything about a table but the game itself. `take_back`: what others have seen may be taken
-// back too, until one of them acts. `hushed`: only those who sit may talk. `next` is the table of
-// the rematch.
+// back too, until one of them acts. `hints`: whoever is asked may ask for a hint. `hushed`: only
+// those who sit may talk. `next` is the table of the rematch.
 export interface TableInfo {
   readonly table: string;
   readonly game: 'jamaica'|'malacca';
@@ -94,6 +94,7 @@ export interface TableInfo {
   readonly visibility: 'public'|'link';
   readonly clock: Clock;
   readonly take_back: boolean;
+  readonly hints: boolean;
   readonly phase: 'gathering'|'playing'|'finished'|'abandoned';
   readonly host: number|null;
   readonly seats: readonly SeatInfo[];
@@ -110,6 +111,26 @@ export interface Prompt {
   readonly ask: string;
   readonly deadline?: number;
   readonly choices: readonly JamaicaChoice[]|readonly MalaccaChoice[];
+}
+
+// What a strong bot would do in the receiver's place, from what the receiver sees: the best three
+// choices, and why the first is better than the second: what it brings by the end of the round, or
+// whom it holds back (`who`). Chances are in ten thousandths, and so is `amount`.
+export interface Hint {
+  readonly options: readonly HintOption[];
+  readonly why: 'way'|'gold'|'food'|'powder'|'treasure'|'coins'|'cards'|'score'|'rival'|'chance';
+  readonly amount: number;
+  readonly who: number|null;
+}
+
+// A choice, the receiver's chance to win if it is taken, and how much less that is than with the
+// best; what is `within` is half of the interval for 95 %.
+export interface HintOption {
+  readonly do: string;
+  readonly chance: number;
+  readonly within: number;
+  readonly behind: number;
+  readonly behind_within: number;
 }
 
 // A line of talk: text, or one of the quick reactions.
@@ -873,6 +894,14 @@ export interface ClientPreview {
   readonly do: string;
 }
 
+// Asks what a strong bot would do about the open prompt, at a table with `hints`; the answer is
+// table_hint, which may take some seconds.
+export interface ClientHint {
+  readonly type: 'client_hint';
+  readonly nonce?: string;
+  readonly prompt: number;
+}
+
 // Agrees to end the game without a result, or takes that back. It ends when all people who steer a
 // seat agree.
 export interface ClientAbandon {
@@ -935,6 +964,7 @@ export type ClientMessage =
   | ClientAnswer
   | ClientTakeBack
   | ClientPreview
+  | ClientHint
   | ClientAbandon
   | ClientRematch
   | ClientChat
@@ -1004,6 +1034,13 @@ export interface TablePreview {
   readonly preview: JamaicaPreview|MalaccaPreview|null;
 }
 
+// The hint that was asked for; null when it can't be given now: ask again.
+export interface TableHint {
+  readonly type: 'table_hint';
+  readonly prompt: number;
+  readonly hint: Hint|null;
+}
+
 // The message with this nonce was accepted, and there is nothing new to tell; otherwise a
 // table_update says so, by `done`.
 export interface TableDone {
@@ -1028,6 +1065,7 @@ export type TableMessage =
   | TableReceipt
   | TableSaid
   | TablePreview
+  | TableHint
   | TableDone
   | TableRefused;
 

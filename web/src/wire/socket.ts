@@ -5,10 +5,10 @@ import type { Connect, Receiver, Transport } from './transport';
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
-// How long to wait before the try number `tries` (from 1): twice as long each time, a little
-// scattered, so that not everybody comes back to a restarted server at once.
-export const waitBefore = (tries: number, chance: number): number =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1)) * (0.75 + chance / 2);
+// How long to wait before the try number `tries` (from 1): for as long as the server asked, or twice as long each
+// time. A little scattered, so that not everybody comes back to a restarted server at once.
+export const waitBefore = (tries: number, chance: number, asked: number | null = null): number =>
+  (asked ?? Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1))) * (0.75 + chance / 2);
 
 export const socketUrl = (table: string, page: URL): string => {
   const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, page);
@@ -117,7 +117,7 @@ class SocketTransport implements Transport {
     if (this.receiver.seen() === null) void this.#askWhether();
     this.#tries += 1;
     this.receiver.line({ state: 'lost', tries: this.#tries });
-    const wait = this.#retry ?? waitBefore(this.#tries, Math.random());
+    const wait = waitBefore(this.#tries, Math.random(), this.#retry);
     this.#retry = null;
     this.#timer = setTimeout(() => this.#open(), wait);
   }

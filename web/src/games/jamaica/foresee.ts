@@ -39,25 +39,34 @@ export const foreseen = (session: Shown, text: string | null): JamaicaPreview | 
   (session.foreseen.find((one) => one.do === text && one.prompt === session.prompt?.prompt)
     ?.preview as JamaicaPreview | null) ?? null;
 
-// Chances come as outcomes out of so many.
-const OUTCOMES = 216;
-const percent = (outcomes: number): number => Math.round((outcomes * 100) / OUTCOMES);
-const range = (one: number, other: number): string =>
-  percent(one) === percent(other)
-    ? String(percent(one))
-    : `${Math.min(percent(one), percent(other))}–${Math.max(percent(one), percent(other))}`;
+// Chances come as outcomes, all of them equally likely and each in one of the three.
+type Outcome = keyof JamaicaChances;
+const each = <T>(told: (of: Outcome) => T): Record<Outcome, T> => ({
+  win: told('win'),
+  tie: told('tie'),
+  lose: told('lose'),
+});
+const percent = (of: Outcome, among: JamaicaChances): number =>
+  (among[of] * 100) / (among.win + among.tie + among.lose);
+const whole = (of: Outcome, among: JamaicaChances): number => Math.round(percent(of, among));
+const range = (of: Outcome, one: JamaicaChances, other: JamaicaChances): string => {
+  const [low, high] = [whole(of, one), whole(of, other)].sort((a, b) => a - b);
+  return low === high ? String(low) : `${low}–${high}`;
+};
 
-const line = ({ win, tie, lose }: JamaicaChances): string =>
-  t('odds.line', { win: percent(win), tie: percent(tie), lose: percent(lose) });
+const line = (chances: JamaicaChances): string =>
+  t(
+    'odds.line',
+    each((of) => whole(of, chances)),
+  );
 const same = (a: JamaicaChances, b: JamaicaChances): boolean => a.win === b.win && a.tie === b.tie;
 
 // "win 30–55%, tie 8%, lose 37–62%": between an answer without powder and one with all of it.
 export const rangeLine = ({ unanswered, answered }: JamaicaOdds): string =>
-  t('odds.line', {
-    win: range(unanswered.win, answered.win),
-    tie: range(unanswered.tie, answered.tie),
-    lose: range(unanswered.lose, answered.lose),
-  });
+  t(
+    'odds.line',
+    each((of) => range(of, unanswered, answered)),
+  );
 
 // The chances of every amount of powder, and the faces of the die for the one that is set.
 export function oddsOf(session: Shown, choice: JamaicaChoice | undefined, draft: Draft): OddsView | null {
@@ -77,9 +86,7 @@ export function oddsOf(session: Shown, choice: JamaicaChoice | undefined, draft:
     amount,
     amounts: known.powder.map(({ answered }, n) => ({
       amount: n,
-      win: percent(answered.win),
-      tie: percent(answered.tie),
-      lose: percent(answered.lose),
+      ...each((of) => whole(of, answered)),
       text: t('odds.with', { what: goods('powder', n), odds: line(answered) }),
     })),
     lines: same(now.unanswered, now.answered)
@@ -91,7 +98,7 @@ export function oddsOf(session: Shown, choice: JamaicaChoice | undefined, draft:
     faces: found?.faces
       ? found.faces.flatMap(({ unanswered, answered }, i) => {
           const face = combatFaces[i];
-          return face === undefined ? [] : [{ face, win: range(unanswered.win, answered.win) }];
+          return face === undefined ? [] : [{ face, win: range('win', unanswered, answered) }];
         })
       : [],
     sabre: view.ships.some(
@@ -107,7 +114,9 @@ export function sabreWorth(session: Shown): string | null {
   const again = foreseen(session, 'reroll')?.odds;
   const kept = foreseen(session, 'keep')?.odds;
   if (!again || !kept) return null;
-  const gains = [again.unanswered.win - kept.unanswered.win, again.answered.win - kept.answered.win].map(percent);
+  const gains = (['unanswered', 'answered'] as const).map((way) =>
+    Math.round(percent('win', again[way]) - percent('win', kept[way])),
+  );
   const [low, high] = [Math.min(...gains), Math.max(...gains)] as const;
   const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
   return t('odds.worth', { points: low === high ? signed(low) : `${signed(low)}…${signed(high)}` });

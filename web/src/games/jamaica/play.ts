@@ -32,7 +32,11 @@ function scoresOf(view: JamaicaView): Score[] {
   }));
 }
 
-const luck = { roll_dice: 'luck.dice', combat_roll: 'luck.combat', draw_treasure: 'luck.treasure' } as const;
+const luck = {
+  roll_dice: 'luck.roll_dice',
+  combat_roll: 'luck.combat_roll',
+  draw_treasure: 'luck.draw_treasure',
+} as const;
 
 export const play: GamePlay = {
   Table: JamaicaGame,

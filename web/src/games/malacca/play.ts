@@ -30,5 +30,5 @@ export const play: GamePlay = {
   moods: moodsOf,
   deeds: deedsOf,
   crowns: true,
-  luck: (kind) => (kind === 'reveal_ship' ? t('luck.ship') : undefined),
+  luck: (kind) => (kind === 'reveal_ship' ? t('luck.reveal_ship') : undefined),
 };

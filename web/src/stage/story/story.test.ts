@@ -5,16 +5,22 @@ import { fortunesOf, turnOf } from './story';
 const won = [{ event: 'won', ship: 1 }] as unknown as GameEvent[];
 const rows = (...scores: number[][]) => scores.map((row, round) => ({ round, scores: row }));
 
-test('a game turns in the round after the last in which the winner was behind', () => {
-  expect(turnOf(rows([0, 0], [2, 5], [9, 6], [9, 12], [10, 14]), won)).toEqual({ winner: 1, round: 3, always: false });
+test('a game turns in the round after the last in which the winner did not lead', () => {
+  expect(turnOf(rows([0, 0], [2, 5], [9, 6], [9, 12], [10, 14]), won)).toEqual({ winner: 1, round: 3, lead: 'at' });
+  expect(turnOf(rows([0, 0], [2, 5], [6, 6], [9, 12]), won)).toEqual({ winner: 1, round: 3, lead: 'at' });
 });
 
-test('who was never behind leads from the first round on', () => {
-  expect(turnOf(rows([0, 0], [2, 5], [3, 6]), won)).toEqual({ winner: 1, round: 1, always: true });
+test('who has more than all others after every round leads from the first on', () => {
+  expect(turnOf(rows([0, 0], [2, 5], [3, 6]), won)).toEqual({ winner: 1, round: 1, lead: 'always' });
 });
 
-test('who wins a tie without ever having more turns it at the end', () => {
-  expect(turnOf(rows([0, 0], [4, 3], [6, 6]), won)).toEqual({ winner: 1, round: 2, always: false });
+test('who was only level in the first round does not lead from there', () => {
+  expect(turnOf(rows([0, 0], [5, 5], [3, 6]), won)).toEqual({ winner: 1, round: 2, lead: 'at' });
+});
+
+test('who ends with as many points as another never leads to the end', () => {
+  expect(turnOf(rows([0, 0], [4, 3], [6, 6]), won)).toEqual({ winner: 1, round: 2, lead: 'open' });
+  expect(turnOf(rows([0, 0], [3, 4], [6, 6]), won)).toEqual({ winner: 1, round: 2, lead: 'open' });
 });
 
 test('without a winner nothing turned', () => {

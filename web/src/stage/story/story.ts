@@ -16,11 +16,11 @@ export interface Row {
   readonly scores: readonly number[];
 }
 
-// Since when the winner leads.
+// Since when the winner leads: from the first round on, from a later one, or never before the points are equal.
 export interface Turn {
   readonly winner: number;
   readonly round: number;
-  readonly always: boolean;
+  readonly lead: 'always' | 'at' | 'open';
 }
 
 // What chance gave a seat above what could be expected, kind by kind; null: to all alike.
@@ -59,12 +59,13 @@ export function turnOf(rows: readonly Row[], events: readonly GameEvent[]): Turn
   const won = events.find((event) => event.event === 'won');
   if (!won || rows.length === 0) return null;
   const winner = 'ship' in won ? won.ship : won.seat;
-  const leads = ({ scores }: Row): boolean => scores.every((score) => score <= (scores[winner] ?? 0));
-  const behind = rows.findLastIndex((row) => !leads(row));
-  const at = rows[behind + 1];
-  return at
-    ? { winner, round: Math.max(1, at.round), always: behind < 0 }
-    : { winner, round: rows.at(-1)!.round, always: false };
+  const leads = ({ scores }: Row): boolean =>
+    scores.every((score, seat) => seat === winner || score < (scores[winner] ?? 0));
+  const played = rows.filter(({ round }) => round > 0);
+  const behind = played.findLastIndex((row) => !leads(row));
+  const at = played[behind + 1];
+  if (!at) return { winner, round: rows.at(-1)!.round, lead: 'open' };
+  return { winner, round: at.round, lead: behind < 0 ? 'always' : 'at' };
 }
 
 export function fortunesOf(luck: readonly Luck[]): Fortune[] {
