@@ -109,8 +109,6 @@ std::string Command::version() const { return app_->version(); }
 
 bool Command::given(const std::string& name) const { return app_->count(name) > 0; }
 
-std::string Command::version() const { return app_->version(); }
-
 void Command::example(const std::string& line) { app_->footer("Example: " + line); }
 
 void Command::runs(std::function<void()> what) { app_->callback(std::move(what)); }

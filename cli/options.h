@@ -58,9 +58,6 @@ class Command {
   std::string version() const;
   // Was its option of this name on the command line?
   bool given(const std::string& name) const;
-
-  // What the program says to --version; asked of the program itself.
-  std::string version() const;
   // Ends its help.
   void example(const std::string& line);
   void runs(std::function<void()> what);
