@@ -58,6 +58,7 @@ class Command {
   std::string version() const;
   // Was its option of this name on the command line?
   bool given(const std::string& name) const;
+
   // Ends its help.
   void example(const std::string& line);
   void runs(std::function<void()> what);
