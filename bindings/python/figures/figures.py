@@ -1,16 +1,19 @@
 """Measures every door to the games beside the games of the libraries that they open to, in one run on one
 machine, and prints docs/figures.md's tables: `./dev figures` calls it.
 
-    python figures.py PROGRAM [--seconds 1] [--times 3] [--rates rates.json]
+    python figures.py PROGRAM [--seconds 1] [--times 3] [--rates rates.json] [--check]
 
 PROGRAM is build/release/freebooter. Everything runs on one thread, is measured in time of the processor, several
-times in turn, and counts by the best of them: what else the machine does disturbs all alike and little.
+times in turn, and counts by the best of them: what else the machine does disturbs all alike and little. With
+--check it fails where a bar does not hold.
 """
 
 import argparse
+import dataclasses
 import importlib
 import importlib.metadata
 import json
+import math
 import os
 import pathlib
 import platform
@@ -21,7 +24,6 @@ import sys
 import tempfile
 import time
 import warnings
-
 
 import numpy as np
 import pyspiel
@@ -175,14 +177,25 @@ def spiel_search(name, information_sets):
     return lambda seconds: during(seconds, lambda: (1000, 0) if bot.step(state) is not None else None)
 
 
+def search(path, name):
+    """Our searches in C++: iterations by random playouts to the end, and a Corsair's."""
+    def run(seconds):
+        told = bench(path, seconds, "search", name)
+        return {"games": told["playouts_per_second"], "decisions": 0, "corsair": told["corsair_per_second"]}
+    return run
+
+
+def bench(path, seconds, *words):
+    done = subprocess.run([path, "bench", *words, "--json", "--seconds", str(seconds)], check=True,
+                          capture_output=True, text=True)
+    return json.loads(done.stdout)
+
+
 def program(path, *words):
     """What the program measures of itself in C++."""
     def run(seconds):
-        done = subprocess.run([path, "bench", *words, "--json", "--seconds", str(seconds)], check=True,
-                              capture_output=True, text=True)
-        told = json.loads(done.stdout)
-        return {"games": told.get("games_per_second", told.get("rollouts_per_second")),
-                "decisions": told.get("decisions_per_second", 0)}
+        told = bench(path, seconds, *words)
+        return {"games": told["games_per_second"], "decisions": told.get("decisions_per_second", 0)}
     return run
 
 
@@ -192,7 +205,7 @@ def subjects(path, classics):
         out |= {
             f"c++ engine {name}": program(path, "engine", name),
             f"c++ arrays {name}": program(path, "arrays", name),
-            f"c++ rollouts {name}": program(path, "bots", name),
+            f"c++ search {name}": search(path, name),
             f"batch {name}": batch(name),
             f"play {name}": whole_games(name),
             f"state {name}": single(name),
@@ -228,29 +241,52 @@ def table(*rows):
     return "\n".join("| " + " | ".join(row) + " |" for row in rows) + "\n"
 
 
+@dataclasses.dataclass
+class Bar:
+    """A ratio of two doors, for each game, and what it must be."""
+
+    about: str
+    ratios: list[float]
+    most: float = math.inf
+    least: float = 0
+
+    def wanted(self):
+        return f"at most {self.most:g}" if self.most < math.inf else f"at least {self.least:g}" if self.least else ""
+
+    def missed(self):
+        return [f"{self.about}, {game}: {ratio:.2f}, not {self.wanted()}"
+                for game, ratio in zip(OURS, self.ratios) if not self.least <= ratio <= self.most]
+
+
+def ratios(m, a, b, what="decisions", other=None):
+    """One for each game; in the names of what is compared * stands for the game."""
+    return [m[a.replace("*", game)][what] / m[b.replace("*", game)][other or what] for game in OURS]
+
+
+def length(m, name):
+    return m[name]["decisions"] / m[name]["games"]
+
+
+def bars(m):
+    yield Bar("a batch in C++ to one in Python: decisions", ratios(m, "c++ arrays *", "batch *"), most=2)
+    # Of no two games are all as long; those of a few moves spend their time with something else.
+    longer = [f"zoo {name}" for name in CLASSICS if f"zoo {name}" in m and length(m, f"zoo {name}") > 10]
+    for name in sorted(longer, key=lambda name: m[name]["decisions"])[-1:]:
+        yield Bar(f"our PettingZoo door to {name.removeprefix('zoo ')}: decisions", ratios(m, "zoo *", name), least=5)
+    for theirs, told, least in [("mcts", "MCTS", 10), ("ismcts", "IS-MCTS", 0)]:
+        yield Bar(f"our search by playouts to OpenSpiel's {told}: iterations",
+                  ratios(m, "c++ search *", f"{theirs} *", "games"), least=least)
+    yield Bar("a Corsair's search to OpenSpiel's MCTS: iterations",
+              ratios(m, "c++ search *", "mcts *", "corsair", "games"))
+
+
 def tables(m):
     """What docs/figures.md shows."""
-    def ratio(a, b, what="decisions"):
-        return m[a][what] / m[b][what]
-
     def both(a, b, what="decisions", digits=1):
-        """A column for each game; in the names of what is compared * stands for the game."""
-        return [f"{ratio(a.replace('*', g), b.replace('*', g), what):.{digits}f}" for g in OURS]
+        return [f"{ratio:.{digits}f}" for ratio in ratios(m, a, b, what)]
 
-    def length(name):
-        return m[name]["decisions"] / m[name]["games"]
-
-    classics = [name for name in CLASSICS if f"zoo {name}" in m]
-    # Of no two games are all as long; those of a few moves spend their time with something else.
-    longer = [f"zoo {name}" for name in classics if length(f"zoo {name}") > 10]
-    fastest = sorted(longer, key=lambda name: m[name]["decisions"])[-1:]
-    yield table(
-        ["what is held to a bar", "Jamaica", "Malacca", "bar"],
-        ["a batch in C++ to one in Python: decisions", *both("c++ arrays *", "batch *"), "at most 2"],
-        *([f"our PettingZoo door to {name.removeprefix('zoo ')}: decisions", *both("zoo *", name), "at least 5"]
-          for name in fastest),
-        ["our search to OpenSpiel's MCTS: iterations", *both("c++ rollouts *", "mcts *", "games"), "at least 10"],
-        ["our search to OpenSpiel's IS-MCTS: iterations", *both("c++ rollouts *", "ismcts *", "games"), ""])
+    yield table(["what is held to a bar", "Jamaica", "Malacca", "bar"],
+                *([bar.about, *(f"{ratio:.1f}" for ratio in bar.ratios), bar.wanted()] for bar in bars(m)))
 
     doors = {"batch": "`freebooter.Batch`", "state": "`freebooter.State`", "zoo": "PettingZoo",
              "spiel": "OpenSpiel, our games in C++", "spiel python": "OpenSpiel, our games in Python",
@@ -266,13 +302,14 @@ def tables(m):
                 *([told, *both(f"{door} *", "c++ engine *", "games", 4)] for door, told in doors.items()))
 
     yield table(["OpenSpiel's games", "decisions a game", "Jamaica", "Malacca", "Jamaica's games in C++", "Malacca's"],
-                *([f"{name} ({kind})", f"{length(f'spiel {name}'):.0f}", *both("spiel *", f"spiel {name}"),
+                *([f"{name} ({kind})", f"{length(m, f'spiel {name}'):.0f}", *both("spiel *", f"spiel {name}"),
                    *both("c++ engine *", f"playouts {name}", "games")]
                   for kind, names in [("dice", DICE), ("cards", CARDS)] for name in names))
 
     yield table(["PettingZoo's classics", "decisions a game", "Jamaica", "Malacca"],
-                *([name, f"{length(f'zoo {name}'):.0f}", *both("zoo *", f"zoo {name}")] for name in classics),
-                ["ours", "", *(f"{length(f'zoo {name}'):.0f} a game" for name in OURS)])
+                *([name, f"{length(m, f'zoo {name}'):.0f}", *both("zoo *", f"zoo {name}")]
+                  for name in CLASSICS if f"zoo {name}" in m),
+                ["ours", "", *(f"{length(m, f'zoo {name}'):.0f} a game" for name in OURS)])
 
 
 def machine(load_before, seconds, times):
@@ -292,9 +329,13 @@ def main():
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--seconds", type=float, default=1, help="how long each is measured each time")
     parser.add_argument("--times", type=int, default=3, help="how often")
-    parser.add_argument("--no-classics", action="store_true", help="leave out PettingZoo's games, which need more packages")
+    parser.add_argument("--no-classics", action="store_true",
+                        help="leave out PettingZoo's games, which need more packages")
     parser.add_argument("--rates", type=pathlib.Path, help="write what was measured into this file")
+    parser.add_argument("--check", action="store_true", help="fail where a bar does not hold")
     chosen = parser.parse_args()
+    if chosen.check and chosen.no_classics:
+        parser.error("--check looks at PettingZoo's games, too")
     warnings.filterwarnings("ignore")
     load = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as folder:
@@ -306,6 +347,8 @@ def main():
     if chosen.rates:
         chosen.rates.write_text(json.dumps(measured, indent=1) + "\n")
     print(machine(load, chosen.seconds, chosen.times), *tables(measured), sep="\n")
+    if chosen.check and (missed := [said for bar in bars(measured) for said in bar.missed()]):
+        sys.exit("figures.py: a bar does not hold\n" + "\n".join(missed))
 
 
 if __name__ == "__main__":
