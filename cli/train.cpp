@@ -90,7 +90,7 @@ std::string source_of(const std::string& game, const std::vector<std::int16_t>& 
   return out.str();
 }
 
-template <bots::Judged S>
+template <bots::Sea S>
 void train_game(const TrainOptions& options) {
   using bots::Net;
   constexpr std::uint32_t kInChunk = 4'000;

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "bots/jamaica/worth.h"
-#include "bots/search/scale.h"
 #include "engine/jamaica/open_rules.h"
 #include "engine/jamaica/score.h"
 
@@ -12,9 +11,19 @@ namespace freebooter::jamaica::crew {
 
 namespace {
 
-using bots::kStages;
-using bots::Scale;
-using bots::StagedScale;
+// A row of marks of which one holds: where a number lies between `least` and `least + steps *
+// size`.
+struct Scale {
+  int first;  // its first mark
+  int least;
+  int step;
+  int size;
+
+  constexpr int end() const { return first + size; }
+  constexpr std::uint16_t operator()(int number) const {
+    return static_cast<std::uint16_t>(first + std::clamp((number - least) / step, 0, size - 1));
+  }
+};
 
 constexpr Scale kSpace{0, 0, 1, kSpaces};
 constexpr Scale kBehindStart{kSpace.end(), 1, 1, 1};
@@ -44,6 +53,17 @@ constexpr Scale kRichestHold{kToGo.end(), 0, 1, 9};  // what there is to loot: m
 constexpr Scale kThreat{kRichestHold.end(), -4, 1, 10};  // guns of whoever is close behind
 constexpr Scale kPrey{kThreat.end(), -1, 1, 9};          // gold in a hold of whoever is close ahead
 
+// How near the end is counts for what most other things are worth: these are told apart by it.
+constexpr int kStages = 6;
+struct StagedScale {
+  Scale first;
+
+  constexpr int end() const { return first.first + kStages * first.size; }
+  constexpr Scale at(int stage) const {
+    return {first.first + stage * first.size, first.least, first.step, first.size};
+  }
+  constexpr std::uint16_t operator()(int stage, int number) const { return at(stage)(number); }
+};
 constexpr StagedScale kLeadThen{{kPrey.end(), -18, 3, 13}};
 constexpr StagedScale kRichesThen{{kLeadThen.end(), -18, 3, 13}};
 constexpr StagedScale kAheadThen{{kRichesThen.end(), -18, 3, 13}};
@@ -60,6 +80,9 @@ constexpr int stage_of(int to_go) {
   return stage;
 }
 
+constexpr bots::NetShape::Row row(const Scale& scale) {
+  return {static_cast<std::size_t>(scale.first), static_cast<std::size_t>(scale.size)};
+}
 constexpr std::array kFewRows{row(kGold),      row(kFood),        row(kPowder),      row(kRoom),
                               row(kGoldHolds), row(kFoodHolds),   row(kPowderHolds), row(kTreasure),
                               row(kPlayers),   row(kLead),        row(kRiches),      row(kAhead),

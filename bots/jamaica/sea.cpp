@@ -81,10 +81,6 @@ Action Sea::reply(const State& state, Seat seat, Seat player, Rng&) {
   return choice_by(seat == player ? kSeasonedTaste : kSailorTaste, view_for(state, seat), offers);
 }
 
-Action Sea::answer(const Job& job, const bots::Net& net, std::uint32_t iterations) {
-  return bots::think<Sea>(job, net, {iterations})[0].choice.action;
-}
-
 bots::Thoughts look_ahead(const Job& job, const bots::Effort& effort) {
   static const bots::Net net(kMarksShape, kNetWeights);
   return bots::think<Sea>(job, net, effort);

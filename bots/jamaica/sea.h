@@ -23,7 +23,6 @@ struct Sea {
   static Action reply(const State& state, Seat seat, Seat player, Rng& rng);
   static bool rests(const State& state) { return state.flow.phase == Phase::RollDice; }
   static void mark(const State& state, bots::Marked& marked) { crew::mark(state, marked); }
-  static Action answer(const Job& job, const bots::Net& net, std::uint32_t iterations);
   static constexpr const bots::NetShape& kShape = kMarksShape;
 };
 

@@ -47,9 +47,8 @@ std::int32_t share(std::int64_t part, std::int64_t all) {
 
 }  // namespace
 
-Contest::Contest(const View& view, const bots::Net* net)
+Contest::Contest(const View& view)
     : view_(view), open_(showdown_of(view)), ships_left_(kShips - view.flow.round) {
-  if (net != nullptr && ships_left_ > 0) hopes_.emplace(view, *net);
   for (Stand& stand : open_.playing()) {
     stand.coins += stand.stake;
     stand.stake = 0;
@@ -102,23 +101,15 @@ Lays Contest::lays(int place, Cards hand) const {
   return lays;
 }
 
-std::int32_t Contest::chance(const Showdown& paid, const Laid& laid, Seat seat) {
-  HandSizes hands{};
-  for (int place = 0; place < players(); ++place) {
-    const Seat who = seat_at(place) % kMaxSeats;
-    const bool played = is_special(laid[static_cast<std::size_t>(place)].card);
-    const int held = view_.seats[who].hand_size + (paid.flow.draws.has(who) ? 1 : 0);
-    hands[who] = static_cast<std::uint8_t>(std::max(0, held - (played ? 1 : 0)));
-  }
-  return hopes_ ? hopes_->of(paid, hands)[seat] : by_power(paid, hands, seat);
-}
-
-std::int32_t Contest::by_power(const Showdown& paid, const HandSizes& hands, Seat seat) const {
+std::int32_t Contest::chance(const Showdown& paid, const Laid& laid, Seat seat) const {
   std::int64_t own = 0;
   std::int64_t all = 0;
-  for (Seat who = 0; who < players(); ++who) {
-    const std::int64_t strength =
-        strength_of(fortune(paid.seats[who].coins, hands[who]), ships_left_);
+  for (int place = 0; place < players(); ++place) {
+    const Seat who = seat_at(place);
+    const std::int32_t coins = paid.seats[who].coins;
+    const int cards = view_.seats[who].hand_size + (paid.flow.draws.has(who) ? 1 : 0) -
+                      (is_special(laid[static_cast<std::size_t>(place)].card) ? 1 : 0);
+    const std::int64_t strength = strength_of(fortune(coins, cards), ships_left_);
     all += strength;
     if (who == seat) own = strength;
   }
@@ -128,7 +119,7 @@ std::int32_t Contest::by_power(const Showdown& paid, const HandSizes& hands, Sea
   return (winners.has(seat) ? bots::kCertain / winners.size() : 0) + share(own, all) / 1024;
 }
 
-Showdown Contest::settled(Showdown showdown, const Laid& laid) {
+Showdown Contest::settled(Showdown showdown, const Laid& laid) const {
   // M2.4 The sides of ambushes are chosen one after the other, from the leader on.
   for (int place = 0; place < players(); ++place) {
     const Card card = laid[static_cast<std::size_t>(place)].card;
@@ -149,7 +140,7 @@ Showdown Contest::settled(Showdown showdown, const Laid& laid) {
   return showdown;
 }
 
-std::int32_t Contest::worth(const Laid& laid, int place) {
+std::int32_t Contest::worth(const Laid& laid, int place) const {
   Showdown showdown = open_;
   for (int i = 0; i < players(); ++i) {
     const Lay& lay = laid[static_cast<std::size_t>(i)];

@@ -2,9 +2,8 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
-#include "bots/malacca/hopes.h"
+#include "bots/search/net.h"
 #include "engine/base/fixed_list.h"
 #include "engine/malacca/showdown.h"
 
@@ -26,12 +25,11 @@ using Lays = FixedList<Lay, static_cast<std::size_t>(kCards* kStakeLevels)>;
 using Laid = std::array<Lay, kMaxSeats>;
 
 // One ship as a little game of its own: from the leader on everybody lays a card and a stake, then
-// it is paid, and what counts is everybody's chance to win all: what a net says of it, or where
-// there is none the power of the purses. Those who have placed are taken to have laid what is seen,
-// whatever the card.
+// it is paid, and what counts is everybody's chance to win all. Those who have placed are taken to
+// have laid what is seen, whatever the card.
 class Contest {
  public:
-  explicit Contest(const View& view, const bots::Net* net = nullptr);
+  explicit Contest(const View& view);
 
   int players() const { return open_.players(); }
   // How many have placed before the viewer, whose place that is.
@@ -46,7 +44,7 @@ class Contest {
   int level_of(int place, std::int32_t stake) const;
 
   // The chance to win of the seat at this place, in parts of bots::kCertain, once all have laid.
-  std::int32_t worth(const Laid& laid, int place);
+  std::int32_t worth(const Laid& laid, int place) const;
 
   // The round as the seat at this place would see it, with this hand, were these laid before it.
   View seen_from(const Laid& laid, int place, Cards hand) const;
@@ -55,15 +53,13 @@ class Contest {
   std::int32_t purse(int place) const { return open_.seats[seat_at(place)].coins; }
   std::int32_t stake_of(int place, int level) const;
   // The chance of a seat after a round that is paid.
-  std::int32_t chance(const Showdown& paid, const Laid& laid, Seat seat);
-  std::int32_t by_power(const Showdown& paid, const HandSizes& hands, Seat seat) const;
-  Showdown settled(Showdown showdown, const Laid& laid);
+  std::int32_t chance(const Showdown& paid, const Laid& laid, Seat seat) const;
+  Showdown settled(Showdown showdown, const Laid& laid) const;
 
   View view_;
   Showdown open_;  // before anybody has laid anything
   int own_place_ = 0;
   int ships_left_;
-  std::optional<Hopes> hopes_;
   std::array<std::uint8_t, kMaxSeats> seen_{};
 };
 

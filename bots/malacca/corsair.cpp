@@ -4,9 +4,7 @@
 
 #include "bots/malacca/outlook.h"
 #include "bots/malacca/sailor.h"
-#include "bots/malacca/sea.h"
 #include "bots/malacca/solver.h"
-#include "engine/malacca/rules.h"
 
 namespace freebooter::malacca::crew {
 
@@ -41,10 +39,8 @@ std::uint64_t seed_of(const View& view) {
 }
 
 // What is found by playing the ship so many times against such rivals.
-bots::Policy solve(const Job& job, const Rivals& rivals, std::uint32_t iterations,
-                   const bots::Net* net) {
-  const auto nodes = std::make_unique<Nodes>();
-  Solver solver(job, rivals, net, *nodes);
+bots::Policy solve(const Job& job, const Rivals& rivals, std::uint32_t iterations, Nodes& nodes) {
+  Solver solver(job, rivals, nodes);
   Rng rng(seed_of(job.view));
   constexpr std::uint32_t kPatienceAskedOneIn = 16;
   for (std::uint32_t i = 0; i < iterations; ++i) {
@@ -61,34 +57,18 @@ bots::Policy solve(const Job& job, const Rivals& rivals, std::uint32_t iteration
   return kept.empty() ? sailor(job) : kept;
 }
 
-// M6.1 What leaves the best chance, before the ship is seen. Nothing in it depends on hidden cards.
-bots::Policy buy(const Job& job, const bots::Net& net) {
-  Rng rng(0);
-  const State world = sample_world(job.view, rng);
-  bots::Policy scored;
-  for (const Choice& choice : job.choices) {
-    State state = world;
-    apply(state, job.view.viewer, choice.action);
-    const bots::Chances chances = bots::judge<Sea>(state, net);
-    scored.push_back({choice, static_cast<double>(chances[job.view.viewer])});
-  }
-  return bots::best_of(scored);
-}
-
 }  // namespace
 
-bots::Policy corsair(const Job& job, std::uint32_t iterations, const bots::Net* net) {
-  switch (job.view.flow.phase) {
-    case Phase::Place: return solve(job, ShownRivals(job.knowledge), iterations, net);
-    case Phase::Buy: return net == nullptr ? sailor(job) : buy(job, *net);
-    default: return sailor(job);
-  }
+bots::Policy corsair(const Job& job, std::uint32_t iterations) {
+  if (job.view.flow.phase != Phase::Place) return sailor(job);
+  const auto nodes = std::make_unique<Nodes>();
+  return solve(job, ShownRivals(job.knowledge), iterations, *nodes);
 }
 
 bots::Policy exploiter(const Job& job, const Thinker& target, std::uint32_t iterations) {
   if (job.view.flow.phase != Phase::Place) return sailor(job);
-  const KnownRivals rivals(target, job.knowledge);
-  return bots::best_of(solve(job, rivals, iterations, nullptr));
+  const auto nodes = std::make_unique<Nodes>();
+  return bots::best_of(solve(job, KnownRivals(target, job.knowledge), iterations, *nodes));
 }
 
 }  // namespace freebooter::malacca::crew

@@ -6,9 +6,8 @@
 namespace freebooter::malacca::crew {
 
 // Looks for a mix of cards and stakes that nobody can read, and for what punishes those who can be
-// read, by playing the ship so many times in its head. What it is left with a net judges, if there
-// is one.
-bots::Policy corsair(const Job& job, std::uint32_t iterations, const bots::Net* net = nullptr);
+// read, by playing the ship so many times in its head.
+bots::Policy corsair(const Job& job, std::uint32_t iterations);
 
 // Answers rivals of whom it knows that they are such, and what such a one does whatever it holds:
 // what it wins is what they can be read for. For the arena only.

@@ -38,8 +38,9 @@ double answers(bots::Level plan, Fits fits) {
 }  // namespace
 
 TEST_CASE("a Corsair trades nothing on a ship that three will raid, and raids it, too") {
+  // What a raider lays on such a ship comes back to it (M3.2).
   CHECK(answers(crew::kAttack0, [](const State&, const Action& action) {
-          return type_of(card_of(action)) == Type::Attack && action.n == 0;
+          return type_of(card_of(action)) == Type::Attack;
         }) > 0.9);
 }
 

@@ -1,35 +1,15 @@
 #pragma once
 
-#include "bots/malacca/crew.h"
-#include "bots/malacca/marks.h"
-#include "bots/search/flat.h"
-#include "bots/search/sea_of.h"
-#include "engine/malacca/game.h"
+#include <array>
+
+#include "engine/base/rng.h"
+#include "engine/malacca/view.h"
 
 namespace freebooter::malacca::crew {
 
-// What Malacca adds for a net to learn it (bots/search/sea.h): games of Sailors, judged between two
-// ships. Equipment is bought before a ship is seen, so that a purchase is judged at once.
-struct Sea {
-  using Game = Malacca;
-  using State = malacca::State;
+using Hands = std::array<Cards, kMaxSeats>;
 
-  static Action reply(const State& state, Seat seat, Seat player, Rng& rng);
-  static bool rests(const State& state) {
-    return state.flow.phase == Phase::RevealShip || state.flow.phase == Phase::Buy;
-  }
-  static void mark(const State& state, bots::Marked& marked);
-  static Action answer(const Job& job, const bots::Net& net, std::uint32_t iterations);
-  static constexpr const bots::NetShape& kShape = kMarksShape;
-};
+// Everybody's special cards as the viewer may imagine them.
+Hands imagine_hands(const View& view, Rng& rng);
 
 }  // namespace freebooter::malacca::crew
-
-namespace freebooter::bots {
-
-template <>
-struct SeaOf<Malacca> {
-  using type = malacca::crew::Sea;
-};
-
-}  // namespace freebooter::bots

@@ -27,8 +27,8 @@ void Solver::Path::add(const Lay& lay) {
   key = key << kLevelBits | lay.level;
 }
 
-Solver::Solver(const Job& job, const Rivals& rivals, const bots::Net* net, Nodes& nodes)
-    : job_(job), rivals_(rivals), nodes_(nodes), contest_(job.view, net), hidden_(job.view) {
+Solver::Solver(const Job& job, const Rivals& rivals, Nodes& nodes)
+    : job_(job), rivals_(rivals), nodes_(nodes), contest_(job.view), hidden_(job.view) {
   nodes_.clear();
   PlayerView& own = hidden_.seats[job.view.viewer];
   own.hand = own.hand.only(Known::All);
@@ -59,7 +59,7 @@ Lay Solver::draw(const Path& path, Cards hand, bool seen, Rng& rng) {
     const bool likely = rng.below(kAll) < static_cast<std::uint32_t>(trusted);
     return node->lays[bots::draw_weight(likely ? node->likely : node->regrets.mix(), count, rng)];
   }
-  const LayMix& mix = node->regrets.mix();
+  const LayMix mix = node->regrets.mix();
   std::array<std::int64_t, Lays::capacity()> weights{};
   for (std::size_t i = 0; i < count; ++i) {
     if (node->lays[i].level != contest_.seen_level(path.place)) continue;

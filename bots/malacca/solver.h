@@ -2,8 +2,8 @@
 
 #include "bots/malacca/contest.h"
 #include "bots/malacca/crew.h"
-#include "bots/malacca/hands.h"
 #include "bots/malacca/rivals.h"
+#include "bots/malacca/sea.h"
 
 namespace freebooter::malacca::crew {
 
@@ -21,7 +21,7 @@ using Nodes = bots::NodeTable<Node, 2048>;
 // viewer learns is an answer to both.
 class Solver {
  public:
-  Solver(const Job& job, const Rivals& rivals, const bots::Net* net, Nodes& nodes);
+  Solver(const Job& job, const Rivals& rivals, Nodes& nodes);
 
   // Once more: the viewer learns, and one of the others.
   void play(Rng& rng);

@@ -23,36 +23,10 @@ class Regrets {
   // With a mix to begin with, which counts as much as `weight` of regret.
   Regrets(std::size_t count, const Mix& first, std::int32_t weight) : count_(count) {
     for (std::size_t i = 0; i < count; ++i) regrets_[i] = first[i] * weight / kAll + 1;
-    mix_ = in_proportion();
   }
 
   std::size_t count() const { return count_; }
-  const Mix& mix() const { return mix_; }
-
-  // What each choice would have been worth this time.
-  void learn(const Worths& worths) {
-    constexpr std::int64_t kMost = 1 << 30;
-    std::int64_t sum = 0;
-    std::int64_t weight = 0;
-    for (std::size_t i = 0; i < count_; ++i) {
-      sum += std::int64_t{mix_[i]} * worths[i];
-      weight += mix_[i];
-      means_[i] += mix_[i];
-    }
-    const std::int64_t had = weight == 0 ? 0 : sum / weight;
-    for (std::size_t i = 0; i < count_; ++i) {
-      regrets_[i] = static_cast<std::int32_t>(
-          std::clamp<std::int64_t>(regrets_[i] + worths[i] - had, 0, kMost));
-    }
-    mix_ = in_proportion();
-  }
-
-  // The mean of the mixes since the last time it was forgotten; it is what comes to rest.
-  const std::array<std::int64_t, N>& means() const { return means_; }
-  void forget_means() { means_ = {}; }
-
- private:
-  Mix in_proportion() const {
+  Mix mix() const {
     std::int64_t total = 0;
     for (std::size_t i = 0; i < count_; ++i) total += regrets_[i];
     Mix mix{};
@@ -66,9 +40,31 @@ class Regrets {
     return mix;
   }
 
+  // What each choice would have been worth this time.
+  void learn(const Worths& worths) {
+    constexpr std::int64_t kMost = 1 << 30;
+    const Mix now = mix();
+    std::int64_t sum = 0;
+    std::int64_t weight = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      sum += std::int64_t{now[i]} * worths[i];
+      weight += now[i];
+      means_[i] += now[i];
+    }
+    const std::int64_t had = weight == 0 ? 0 : sum / weight;
+    for (std::size_t i = 0; i < count_; ++i) {
+      regrets_[i] = static_cast<std::int32_t>(
+          std::clamp<std::int64_t>(regrets_[i] + worths[i] - had, 0, kMost));
+    }
+  }
+
+  // The mean of the mixes since the last time it was forgotten; it is what comes to rest.
+  const std::array<std::int64_t, N>& means() const { return means_; }
+  void forget_means() { means_ = {}; }
+
+ private:
   std::size_t count_;
   std::array<std::int32_t, N> regrets_{};
-  Mix mix_{};  // by the regrets
   std::array<std::int64_t, N> means_{};
 };
 

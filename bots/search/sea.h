@@ -24,13 +24,15 @@ concept Imagined = requires(const JobOf<typename S::Game>& job, typename S::Stat
   {S::others_first(mutable_state, seat, rng)};
 };
 
-// What a game adds for a net to learn it: a struct of static functions in its own folder
-// (bots/GAME/sea.h). They read positions, but only such as were drawn to agree with what a player
-// may know.
+// What a game adds to be searched by lines that are cut off: a struct of static functions in its
+// own folder (bots/GAME/sea.h).
 template <class S>
-concept Judged = requires(const JobOf<typename S::Game>& job, const typename S::State& state,
-                          Seat seat, Rng& rng, Marked& marked, const Net& net,
-                          std::uint32_t iterations) {
+concept Sea = Imagined<S> && requires(const typename S::State& state, Seat seat, Rng& rng,
+                                      Marked& marked) {
+  // What is worth a thought to a seat in an imagined position, the likeliest first.
+  { S::options(state, seat) } -> std::same_as<Policy>;
+  // Whether much depends on the decision that a seat comes to in a line.
+  { S::weighty(state) } -> std::same_as<bool>;
   // What a seat does without much thought in a position that the other one imagines, which may be
   // itself, or nobody.
   { S::reply(state, seat, seat, rng) } -> std::same_as<Action>;
@@ -39,17 +41,6 @@ concept Judged = requires(const JobOf<typename S::Game>& job, const typename S::
   // What the net is told of such a position.
   {S::mark(state, marked)};
   { S::kShape } -> std::convertible_to<NetShape>;
-  // What the bots that search would do with such a net and so much thought.
-  { S::answer(job, net, iterations) } -> std::same_as<Action>;
-};
-
-// What a game adds to be searched by lines that are cut off.
-template <class S>
-concept Sea = Imagined<S> && Judged<S> && requires(const typename S::State& state, Seat seat) {
-  // What is worth a thought to a seat in an imagined position, the likeliest first.
-  { S::options(state, seat) } -> std::same_as<Policy>;
-  // Whether much depends on the decision that a seat comes to in a line.
-  { S::weighty(state) } -> std::same_as<bool>;
 };
 
 }  // namespace freebooter::bots

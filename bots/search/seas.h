@@ -1,5 +1,4 @@
 #pragma once
 
-// The seas of every game whose bots learn, and nothing else.
+// The seas of every game whose bots search, and nothing else.
 #include "bots/jamaica/sea.h"
-#include "bots/malacca/sea.h"

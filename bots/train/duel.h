@@ -9,7 +9,7 @@ namespace freebooter::bots {
 
 // Measures one net at a table of four against three seats of another, or of Sailors where there is
 // none. The first decides with so many iterations, and so does the second.
-template <Judged S>
+template <Sea S>
 Estimate duel(const Net& net, const Net* others, std::uint32_t iterations, const ArenaPlan& plan) {
   using G = typename S::Game;
   const auto options = *G::parse_options("players=4");
@@ -22,7 +22,7 @@ Estimate duel(const Net& net, const Net* others, std::uint32_t iterations, const
         return play_deal<G>(options, lineup, seatings, deal, [&](int who, const auto& job) {
           const Net* const by = who == 0 ? &net : others;
           if (by == nullptr) return decide(job);
-          return S::answer(job, *by, iterations);
+          return think<S>(job, *by, {iterations})[0].choice.action;
         });
       },
       statistics);

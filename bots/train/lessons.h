@@ -33,7 +33,7 @@ struct Players {
 
 // What became of a position is what became of the game, but the nearer a later position is the more
 // it counts what a judge thinks of that: much luck lies between a position and the end.
-template <Judged S>
+template <Sea S>
 void judge_on_the_way(std::vector<Lesson<typename S::Game>>& lessons, const Net& net) {
   constexpr float kBelieved = 0.3F;
   for (std::size_t i = lessons.size(); i-- > 1;) {
@@ -67,7 +67,7 @@ typename G::Options any_table(Rng& rng) {
 
 // One game, as lessons. Now and then somebody acts on a whim, so that odd positions are met, too;
 // what came before it is no lesson, for the whim is to blame for what became of that.
-template <Judged S>
+template <Sea S>
 std::vector<Lesson<typename S::Game>> play_lesson(const Players& players, std::uint64_t seed) {
   using G = typename S::Game;
   constexpr std::uint32_t kWhimOneIn = 200;
@@ -88,7 +88,7 @@ std::vector<Lesson<typename S::Game>> play_lesson(const Players& players, std::u
     }
     if (sailors.has(seat)) return S::reply(state, seat, kNoSeat, rng);
     const auto job = ask<G>(state, seat, minds.of(seat), Level::Sailor, rng.next());
-    return S::answer(job, *players.net, players.iterations);
+    return think<S>(job, *players.net, {players.iterations})[0].choice.action;
   };
   while (!G::finished(state)) {
     if (S::rests(state)) lessons.push_back({state});
@@ -110,7 +110,7 @@ std::vector<Lesson<typename S::Game>> play_lesson(const Players& players, std::u
 }
 
 // The lessons of so many games. Threads change nothing in them.
-template <Judged S>
+template <Sea S>
 std::vector<Lesson<typename S::Game>> play_lessons(const Players& players, std::uint64_t seed,
                                                    std::uint32_t games, int threads) {
   std::vector<std::vector<Lesson<typename S::Game>>> played(games);
@@ -131,7 +131,7 @@ std::vector<Lesson<typename S::Game>> play_lessons(const Players& players, std::
 }
 
 // Learns them in an order of its own.
-template <Judged S>
+template <Sea S>
 void learn_all(Teacher& teacher, std::vector<Lesson<typename S::Game>>& lessons, float pace,
                Rng& rng) {
   for (std::size_t left = lessons.size(); left > 0; --left) {
@@ -144,7 +144,7 @@ void learn_all(Teacher& teacher, std::vector<Lesson<typename S::Game>>& lessons,
 
 // How surprised a net is on average by what became of positions: nets are compared by those that
 // none of them has learnt from.
-template <Judged S>
+template <Sea S>
 double surprise_by(const std::vector<Lesson<typename S::Game>>& lessons, const Net& net) {
   double surprise = 0;
   for (const auto& [position, outcome] : lessons) {
