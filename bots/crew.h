@@ -34,7 +34,9 @@ using JobOf = typename CrewOf<G>::Job;
 template <class G>
 using KnowledgeOf = typename CrewOf<G>::Knowledge;
 template <class G>
-inline constexpr bool kOpenKnowledge = requires { requires KnowledgeOf<G>::kOpen; };
+inline constexpr bool kOpenKnowledge = requires {
+  requires KnowledgeOf<G>::kOpen;
+};
 
 // The mix of choices that the job's level draws from; any legal choice if the game has no such
 // level.

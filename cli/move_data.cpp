@@ -79,8 +79,7 @@ void move_data(const Options& options) {
   }();
   if (!moved) {
     const bool damaged = moved.error().problem == store::Problem::Damaged;
-    throw Refused(moved.error().detail +
-                  (damaged ? "; --skip-damaged leaves such games out" : ""));
+    throw Refused(moved.error().detail + (damaged ? "; --skip-damaged leaves such games out" : ""));
   }
   or_refuse(to->finish());
   for (const TableId& id : moved->left_out) {
@@ -88,7 +87,8 @@ void move_data(const Options& options) {
   }
   std::cout << count(moved->matches, "game") << " and " << count(moved->people, "guest")
             << " are in " << name_of(options.to) << " now, each compared with what it was, and the "
-            << "keys with them. " << "Nothing was removed from " << name_of(options.from) << ".\n";
+            << "keys with them. "
+            << "Nothing was removed from " << name_of(options.from) << ".\n";
   if (strange > 0) {
     std::cout << count(strange, "game")
               << " can't be played by this version; copied all the same.\n";

@@ -167,13 +167,12 @@ TEST_CASE("whoever types a word wrong is told the nearest right one") {
 }
 
 TEST_CASE("every help fits a screen of 80 columns and has an example of its own") {
-  std::vector<std::vector<std::string>> commands{
-      {},
-      {"bench", "engine"},
-      {"bench", "bots"},
-      {"bench", "search"},
-      {"bench", "table"},
-      {"bench", "store"}};
+  std::vector<std::vector<std::string>> commands{{},
+                                                 {"bench", "engine"},
+                                                 {"bench", "bots"},
+                                                 {"bench", "search"},
+                                                 {"bench", "table"},
+                                                 {"bench", "store"}};
   std::istringstream list(run({"--help"}).out);
   bool subcommands = false;
   for (std::string line; std::getline(list, line) && !(subcommands && line.empty());) {

@@ -11,13 +11,12 @@
 
 namespace freebooter::table {
 
-// A finished game on its way to be reviewed, for whoever has its record as text and tells the review
-// as JSON (table/review_json.h).
+// A finished game on its way to be reviewed, for whoever has its record as text and tells the
+// review as JSON (table/review_json.h).
 class LookBack {
  public:
   // Or why there is nothing to look back at.
-  static Result<LookBack, std::string> begin(std::string_view record,
-                                             const bots::ReviewPlan& plan);
+  static Result<LookBack, std::string> begin(std::string_view record, const bots::ReviewPlan& plan);
 
   std::size_t done() const { return done_; }
   std::size_t of() const { return analysis_->steps(); }

@@ -54,8 +54,8 @@ inline constexpr std::size_t kToldAgain = 100;
 // was said lately is not kept. After a failed append throw the table away and replay.
 //
 // Its parts lie in table_seats.cpp (people and seats), table_cast.cpp (their shares in the dice),
-// table_play.cpp (the game, its clocks and bots), table_hints.cpp, table_talk.cpp and table_tell.cpp
-// (messages).
+// table_play.cpp (the game, its clocks and bots), table_hints.cpp, table_talk.cpp and
+// table_tell.cpp (messages).
 class Table {
  public:
   // Begins a table; the config must have passed check_config. The first output holds the first

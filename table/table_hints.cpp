@@ -40,10 +40,8 @@ BotJob Table::hint_job(Seat seat) const {
   BotJob job{.seat = seat, .prompt = room_.seats()[seat].prompt, .think = {}};
   bots::Scrutiny scrutiny{.lines = kHintLines, .seed = 1, .patience = job.cancel.get()};
   const AnyGame& game = *find_game(room_.config().game);
-  job.think = [think = room_.play()->advice(seat, scrutiny, hooks_.thinking),
-               patience = job.cancel, &game, seat] {
-    return hint_json(game, think(), seat).text();
-  };
+  job.think = [think = room_.play()->advice(seat, scrutiny, hooks_.thinking), patience = job.cancel,
+               &game, seat] { return hint_json(game, think(), seat).text(); };
   return job;
 }
 
@@ -70,10 +68,7 @@ void Table::take(Step& step, const input::Hinted& in) {
 void Table::tell_hint(Step& step, std::vector<Connection> to, std::uint32_t prompt,
                       Json hint) const {
   send(step, std::move(to),
-       Json::object()
-           .set("type", "table_hint")
-           .set("prompt", prompt)
-           .set("hint", std::move(hint)));
+       Json::object().set("type", "table_hint").set("prompt", prompt).set("hint", std::move(hint)));
 }
 
 }  // namespace freebooter::table

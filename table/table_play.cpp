@@ -155,8 +155,9 @@ BotJob Table::bot_job(Seat seat, std::string_view level) const {
   BotJob job{.seat = seat, .prompt = prompt, .think = {}};
   bots::Budget budget = hooks_.thinking;
   budget.patience = job.cancel.get();
-  job.think = [think = room_.play()->question(seat, *parsed, seed, budget),
-               patience = job.cancel] { return think(); };
+  job.think = [think = room_.play()->question(seat, *parsed, seed, budget), patience = job.cancel] {
+    return think();
+  };
   return job;
 }
 

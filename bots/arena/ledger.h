@@ -9,9 +9,10 @@
 
 namespace freebooter::bots {
 
-// The deals of an arena as text: two lines that say who played what, by which program, and a line for
-// each deal, known by its seed. Bots of one name may play otherwise in another program. Two ledgers of the same arena are merged by adding the lines of one to the
-// other; a deal that stands in both counts once.
+// The deals of an arena as text: two lines that say who played what, by which program, and a line
+// for each deal, known by its seed. Bots of one name may play otherwise in another program. Two
+// ledgers of the same arena are merged by adding the lines of one to the other; a deal that stands
+// in both counts once.
 class Ledger {
  public:
   // `title` says who plays what, in one line: "jamaica players=4 ... sailor,random,random,random";

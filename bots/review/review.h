@@ -82,8 +82,8 @@ struct Step {
 // Decisions of one sort.
 struct SortSum {
   int decisions = 0;  // that could have been otherwise
-  int mistakes = 0;  // beyond doubt
-  Guess lost;        // by all decisions: what is not beyond doubt adds up, too
+  int mistakes = 0;   // beyond doubt
+  Guess lost;         // by all decisions: what is not beyond doubt adds up, too
 };
 
 // What the game came to for one player, or a Ghost.

@@ -78,9 +78,10 @@ Review sum_up(std::vector<Step> steps, const Chances& won, std::size_t contender
     ++sort.mistakes;
     review.mistakes.push_back(i);
   }
-  std::stable_sort(
-      review.mistakes.begin(), review.mistakes.end(),
-      [&](std::size_t a, std::size_t b) { return steps[a].advice.lost.mean > steps[b].advice.lost.mean; });
+  std::stable_sort(review.mistakes.begin(), review.mistakes.end(),
+                   [&](std::size_t a, std::size_t b) {
+                     return steps[a].advice.lost.mean > steps[b].advice.lost.mean;
+                   });
   review.turnings = turnings(steps, end);
   review.steps = std::move(steps);
   return review;

@@ -177,9 +177,8 @@ Thoughts think(const JobOf<typename S::Game>& job, std::uint32_t iterations, con
 template <Sea S>
 Thoughts think(const JobOf<typename S::Game>& job, const Net& net, const Effort& effort) {
   const Lines<S> lines(job.view.viewer, net, effort);
-  return think<S>(job, effort.iterations, [&lines](typename S::State& state, Rng& rng) {
-    return lines.play(state, rng);
-  });
+  return think<S>(job, effort.iterations,
+                  [&lines](typename S::State& state, Rng& rng) { return lines.play(state, rng); });
 }
 
 }  // namespace freebooter::bots

@@ -27,8 +27,8 @@ concept Imagined = requires(const JobOf<typename S::Game>& job, typename S::Stat
 // What a game adds to be searched by lines that are cut off: a struct of static functions in its
 // own folder (bots/GAME/sea.h).
 template <class S>
-concept Sea = Imagined<S> && requires(const typename S::State& state, Seat seat, Rng& rng,
-                                      Marked& marked) {
+concept Sea = Imagined<S> &&
+    requires(const typename S::State& state, Seat seat, Rng& rng, Marked& marked) {
   // What is worth a thought to a seat in an imagined position, the likeliest first.
   { S::options(state, seat) } -> std::same_as<Policy>;
   // Whether much depends on the decision that a seat comes to in a line.

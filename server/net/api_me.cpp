@@ -101,8 +101,8 @@ void Api::claim(const Request& request, Reply reply) {
   if (!code) return reply(refusal(code.error()));
   Response response = me(code->person, services_.people.name(code->person));
   response.headers.emplace_back("Set-Cookie", cookie_for(code->person, request));
-  codes_.use(*code, [refusal, response = std::move(response), reply = std::move(reply)](
-                        const store::Stored<store::Nothing>& used) {
+  codes_.use(*code, [refusal, response = std::move(response),
+                     reply = std::move(reply)](const store::Stored<store::Nothing>& used) {
     reply(used ? response : refusal(used.error()));
   });
 }

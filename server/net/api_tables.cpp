@@ -96,20 +96,19 @@ void Api::with_record(const store::MatchHead& head, Reply reply,
   if (!is_over(head.card.phase)) {
     return reply(json_error(409, "not_over", "The record is shown when the game is over."));
   }
-  services_.harbour.record(
-      head.id,
-      [reply = std::move(reply), then = std::move(then)](const LiveTable::Recorded& record) {
-        if (record.closed == Goodbye::Elsewhere) {
-          return reply(json_error(503, table::name_of(*record.closed),
-                                  "Another machine has the table; try again in a moment."));
-        }
-        if (record.closed) {
-          return reply(json_error(409, table::name_of(*record.closed),
-                                  "This server can't read the game; a newer one might."));
-        }
-        if (!record.text) return reply(json_error(404, "not_found", "This game was never begun."));
-        then(*record.text, reply);
-      });
+  services_.harbour.record(head.id, [reply = std::move(reply),
+                                     then = std::move(then)](const LiveTable::Recorded& record) {
+    if (record.closed == Goodbye::Elsewhere) {
+      return reply(json_error(503, table::name_of(*record.closed),
+                              "Another machine has the table; try again in a moment."));
+    }
+    if (record.closed) {
+      return reply(json_error(409, table::name_of(*record.closed),
+                              "This server can't read the game; a newer one might."));
+    }
+    if (!record.text) return reply(json_error(404, "not_found", "This game was never begun."));
+    then(*record.text, reply);
+  });
 }
 
 void Api::send_record(const store::MatchHead& head, Reply reply) {
@@ -133,8 +132,8 @@ void Api::send_review(const store::MatchHead& head, Reply reply) {
       return answer(json_error(409, "no_review", "There is nothing to look back at in this game."));
     }
     if (!progress.review) {
-      Response response = json_response(
-          202, Json::object().set("done", progress.done).set("of", progress.of));
+      Response response =
+          json_response(202, Json::object().set("done", progress.done).set("of", progress.of));
       response.headers.emplace_back("Retry-After", "2");
       return answer(std::move(response));
     }

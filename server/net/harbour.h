@@ -101,8 +101,7 @@ class Harbour {
 
  private:
   // Calls with the table while it can't be unloaded.
-  void with(const TableId& id,
-            const std::function<void(const std::shared_ptr<LiveTable>&)>& body);
+  void with(const TableId& id, const std::function<void(const std::shared_ptr<LiveTable>&)>& body);
   void unload(const TableId& id);
   // Something for a table that may have to be loaded for it; who does it holds `done` as long.
   struct Errand {
@@ -146,8 +145,8 @@ class Harbour {
   std::atomic<int> draining_ = 0;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, std::shared_ptr<LiveTable>> tables_;
-  std::list<Errand> errands_;    // that wait
-  std::atomic<int> running_ = 0;  // errands under way
+  std::list<Errand> errands_;                         // that wait
+  std::atomic<int> running_ = 0;                      // errands under way
   std::unordered_map<PersonId, std::int64_t> heard_;  // what news there was, and of when
   std::chrono::steady_clock::time_point heard_at_ = std::chrono::steady_clock::now();
   std::weak_ptr<bool> overdue_;  // held by the errands to tables whose time had come

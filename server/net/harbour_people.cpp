@@ -61,18 +61,18 @@ void Harbour::expel(const PersonId& person, bool seats, std::function<void(bool)
       }
     });
   }
-  services_.store.tell(
-      person, true, [this, person, last, all](const store::Stored<store::Nothing>& told) {
-        if (!told) {
-          log_.error_sparingly("tell_failed", {{"why", told.error().detail}});
-          *all = false;
-          return;
-        }
-        boost::asio::post(services_.io, [this, person, last, all] {
-          hear_news();
-          see_seats_given_up(person, last, all, kLooks);
-        });
-      });
+  services_.store.tell(person, true,
+                       [this, person, last, all](const store::Stored<store::Nothing>& told) {
+                         if (!told) {
+                           log_.error_sparingly("tell_failed", {{"why", told.error().detail}});
+                           *all = false;
+                           return;
+                         }
+                         boost::asio::post(services_.io, [this, person, last, all] {
+                           hear_news();
+                           see_seats_given_up(person, last, all, kLooks);
+                         });
+                       });
 }
 
 std::optional<std::vector<Harbour::Errand>> Harbour::give_up_seats(

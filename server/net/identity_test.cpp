@@ -51,8 +51,7 @@ TEST_CASE("a code carries an identity once, in time, and only the latest, to wha
   REQUIRE(both_found.ok());
   CHECK(claim(second.text, 20) == "ann");
   CHECK(claim(second.text, 20) == std::nullopt);
-  north.use(*both_found,
-            [](const store::Stored<store::Nothing>& late) { CHECK(!late.ok()); });
+  north.use(*both_found, [](const store::Stored<store::Nothing>& late) { CHECK(!late.ok()); });
   std::string sloppy = make("bob", 0).text;
   std::erase(sloppy, '-');
   std::transform(sloppy.begin(), sloppy.end(), sloppy.begin(),

@@ -89,11 +89,11 @@ void Alarm::set(Millis after, std::function<void()> call) {
         if (*number == mine) call();
       }});
   impl_->timer.expires_after(std::chrono::milliseconds(after));
-  impl_->timer.async_wait([lane = impl_->lane, ready = std::move(ready)](
-                              const boost::system::error_code& error) {
-    const auto still = lane.lock();
-    if (!error && still) still->add(ready);
-  });
+  impl_->timer.async_wait(
+      [lane = impl_->lane, ready = std::move(ready)](const boost::system::error_code& error) {
+        const auto still = lane.lock();
+        if (!error && still) still->add(ready);
+      });
   impl_->set = true;
 }
 

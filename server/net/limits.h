@@ -41,8 +41,8 @@ struct Limits {
   int networks_of_a_site = 4;
   std::size_t connections = 10000;
   // How long it may take, in milliseconds: a client for a whole request, the store and the tables
-  // for its answer; a client to take some of what it is sent, to show that it is still there, and for
-  // its part in opening and in closing a websocket.
+  // for its answer; a client to take some of what it is sent, to show that it is still there, and
+  // for its part in opening and in closing a websocket.
   Millis request_timeout = Millis{30} * 1000;
   Millis answer_timeout = Millis{5} * 1000;
   Millis write_timeout = Millis{20} * 1000;

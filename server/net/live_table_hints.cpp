@@ -7,14 +7,14 @@ namespace freebooter::net {
 
 void LiveTable::think_of_hint(table::BotJob job) {
   using Hint = std::optional<std::string>;
-  const auto awaited = std::make_shared<Awaited<Hint>>(
-      *this, std::nullopt,
-      [this, generation = generation_, seat = job.seat, prompt = job.prompt,
-       cancel = job.cancel](const Hint& hint) {
-        if (generation != generation_ || cancel->over()) return;
-        forget(cancel);
-        step(table::input::Hinted{seat, prompt, hint.value_or("")});
-      });
+  const auto awaited =
+      std::make_shared<Awaited<Hint>>(*this, std::nullopt,
+                                      [this, generation = generation_, seat = job.seat,
+                                       prompt = job.prompt, cancel = job.cancel](const Hint& hint) {
+                                        if (generation != generation_ || cancel->over()) return;
+                                        forget(cancel);
+                                        step(table::input::Hinted{seat, prompt, hint.value_or("")});
+                                      });
   asked_.push_back({job.seat, job.prompt, true, job.cancel});
   awaited->ask();
   if (services_.study == nullptr) return;

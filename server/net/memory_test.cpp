@@ -208,12 +208,14 @@ TEST_CASE("tables go on being woken, whichever piece of memory was lacking when 
 
 TEST_CASE("an answer that can't be told ends no thread of those that think for bots") {
   BotPool pool(1);
-  pool.add({"table"}, [] { return std::string("a"); },
-           [](const std::optional<std::string>&, const std::string&) { throw std::bad_alloc(); });
+  pool.add(
+      {"table"}, [] { return std::string("a"); },
+      [](const std::optional<std::string>&, const std::string&) { throw std::bad_alloc(); });
   std::promise<std::string> answer;
-  pool.add({"table"}, [] { return std::string("b"); },
-           [&](const std::optional<std::string>& action, const std::string&) {
-             answer.set_value(*action);
-           });
+  pool.add(
+      {"table"}, [] { return std::string("b"); },
+      [&](const std::optional<std::string>& action, const std::string&) {
+        answer.set_value(*action);
+      });
   CHECK(answer.get_future().get() == "b");
 }

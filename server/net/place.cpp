@@ -58,8 +58,7 @@ class Folder final : public Place {
       std::error_code ignored;
       for (const char* end : {"", "-wal", "-shm"}) fs::remove(place->unfinished_ + end, ignored);
     }
-    auto store =
-        store::SqliteStore::open(to_fill ? place->unfinished_ : place->folder_.database());
+    auto store = store::SqliteStore::open(to_fill ? place->unfinished_ : place->folder_.database());
     if (!store) return Err{store.error().detail};
     place->store_ = std::move(*store);
     return std::unique_ptr<Place>(std::move(place));

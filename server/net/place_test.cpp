@@ -118,7 +118,8 @@ TEST_CASE("a folder that is used, has games or other keys, or none at all, is re
 
 #ifdef FREEBOOTER_POSTGRES
 
-TEST_CASE("a database is filled from a folder and back, and believed by nodes only when it is whole") {
+TEST_CASE(
+    "a database is filled from a folder and back, and believed by nodes only when it is whole") {
   testing::PostgresServer* const server = testing::PostgresServer::shared();
   if (server == nullptr) {
     REQUIRE_FALSE(testing::PostgresServer::must_be_there());

@@ -104,16 +104,8 @@ struct Server::Impl {
                  config.bot_beat, config.node, config.lease}),
         retention(config, *store, log),
         reviews(harbour.study(), config.review_seconds),
-        services{config,
-                 keys,
-                 *store,
-                 people,
-                 harbour,
-                 addresses,
-                 backlog,
-                 log,
-                 retention,
-                 config.review ? &reviews : nullptr},
+        services{config,    keys,    *store, people,    harbour,
+                 addresses, backlog, log,    retention, config.review ? &reviews : nullptr},
         api(services),
         connections{config, api, harbour, people, addresses, backlog, log, busy} {
     if (!config.node.empty()) name.emplace(*store, config.node);

@@ -256,13 +256,13 @@ void Session::write_next() {
   if (queue_.empty()) {
     closing_ = true;
     watch_.cancel();
-    stream_.async_close(websocket::close_code::normal,
-                        asio::bind_cancellation_slot(
-                            stop_closing_.slot(),
-                            [self = shared_from_this()](const boost::system::error_code&) {
-                              self->writing_ = false;
-                              self->cut();
-                            }));
+    stream_.async_close(
+        websocket::close_code::normal,
+        asio::bind_cancellation_slot(stop_closing_.slot(),
+                                     [self = shared_from_this()](const boost::system::error_code&) {
+                                       self->writing_ = false;
+                                       self->cut();
+                                     }));
     return;
   }
   const Text text = queue_.front();

@@ -68,10 +68,7 @@ Stored<Nothing> keep_name(Database& database, const std::string& node, const std
 }
 
 void drop_name(Database& database, const std::string& node, const std::string& process) {
-  database.query("DELETE FROM nodes WHERE node = ? AND process = ?")
-      .bind(node)
-      .bind(process)
-      .run();
+  database.query("DELETE FROM nodes WHERE node = ? AND process = ?").bind(node).bind(process).run();
 }
 
 }  // namespace freebooter::store

@@ -196,8 +196,8 @@ TEST_CASE("a disk that is slow, or can only be read for a while, delays moves an
 
 TEST_CASE("a disk that fails is named at the start") {
   const TempDir dir;
-  const Ran ran = run_program({"serve", "--port", "0", "--data", dir.path("new")},
-                              Limit{RLIMIT_FSIZE, 8192});
+  const Ran ran =
+      run_program({"serve", "--port", "0", "--data", dir.path("new")}, Limit{RLIMIT_FSIZE, 8192});
   CHECK(ran.code == 1);
   CHECK_MESSAGE(has(ran.output, "freebooter.db fails or is full ("), ran.output);
 }

@@ -17,8 +17,7 @@ namespace freebooter::testing {
 namespace {
 
 // Starts the program with these files for its output.
-pid_t start(std::vector<std::string> arguments, int out, int err,
-            std::optional<Limit> limit = {}) {
+pid_t start(std::vector<std::string> arguments, int out, int err, std::optional<Limit> limit = {}) {
   arguments.insert(arguments.begin(), FREEBOOTER_PROGRAM);
   std::vector<char*> argv;
   argv.reserve(arguments.size() + 1);

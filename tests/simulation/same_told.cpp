@@ -110,18 +110,19 @@ bool SameTold::same_step(const Json& one, Receiver first, const Json& other,
   if (one.as_object() == nullptr || other.as_object() == nullptr) return false;
   const auto told = [&](const Json& changes, Receiver receiver, const Json& others,
                         Receiver else_told) {
-    return std::all_of(
-        changes.as_object()->begin(), changes.as_object()->end(), [&](const auto& member) {
-          if (is_own_estimate(member.name)) return true;
-          const Json* const same = others.find(member.name);
-          const Receiver owner = owner_of(member.name);
-          // Only its owner has heard, or only the owner need not hear.
-          if (same == nullptr) return !owner || owner == receiver || owner == else_told;
-          if (!agree(member.value, *same)) return false;
-          if (known_in(member.value) == known_in(*same)) return true;
-          return may_know_more(who_knows_more(member.value, receiver, *same, else_told),
-                               member.name);
-        });
+    return std::all_of(changes.as_object()->begin(), changes.as_object()->end(),
+                       [&](const auto& member) {
+                         if (is_own_estimate(member.name)) return true;
+                         const Json* const same = others.find(member.name);
+                         const Receiver owner = owner_of(member.name);
+                         // Only its owner has heard, or only the owner need not hear.
+                         if (same == nullptr)
+                           return !owner || owner == receiver || owner == else_told;
+                         if (!agree(member.value, *same)) return false;
+                         if (known_in(member.value) == known_in(*same)) return true;
+                         return may_know_more(
+                             who_knows_more(member.value, receiver, *same, else_told), member.name);
+                       });
   };
   return told(one, first, other, second) && told(other, second, one, first);
 }

@@ -44,8 +44,8 @@ class SimulatedStore final : public store::MemoryStore {
     });
   }
   void acquire(TableId id, std::string node, Millis ttl, store::Done<store::Epoch> done) override {
-    const auto heard = [this, node, done = std::move(done)](
-                           const store::Stored<store::Epoch>& answer) {
+    const auto heard = [this, node,
+                        done = std::move(done)](const store::Stored<store::Epoch>& answer) {
       if (answer) holder = node;
       done(answer);
     };

@@ -245,11 +245,11 @@ void Simulation::connect(SimulatedClient& client) {
   if (node.life == nullptr) return;
   client.connection = ++connections_;
   client.server = node.life->process;
-  scheduler_.after(0, client.server, [this, &life = *node.life, person = client.person,
-                                      connection = client.connection,
-                                      line = std::make_shared<Line>(*this, client)] {
-    live(life).arrive(connection, person, "Captain " + person, line);
-  });
+  scheduler_.after(0, client.server,
+                   [this, &life = *node.life, person = client.person,
+                    connection = client.connection, line = std::make_shared<Line>(*this, client)] {
+                     live(life).arrive(connection, person, "Captain " + person, line);
+                   });
   for (std::string& text : client.come_back()) say(client, std::move(text), 50);
 }
 
@@ -260,8 +260,7 @@ void Simulation::look_round(SimulatedClient& client) {
   } else if (scheduler_.time() > std::max(client.heard_at, client.said_at) + 3000) {
     say(client, client.nudge(rng()), 1000);
   }
-  scheduler_.after(Millis{500} + rng().below(5000),
-                   [this, &client] { look_round(client); });
+  scheduler_.after(Millis{500} + rng().below(5000), [this, &client] { look_round(client); });
 }
 
 void Simulation::say(SimulatedClient& client, std::string text, std::uint32_t within) {

@@ -55,8 +55,8 @@ TEST_CASE("its games are simulated, recorded, replayed and verified") {
     ++records;
   }
   CHECK(records == 20);
-  const Outcome columns = run({"sim", "liar", "--games", "1", "--records", folder.path("columns"),
-                               "--format", "columns"});
+  const Outcome columns = run(
+      {"sim", "liar", "--games", "1", "--records", folder.path("columns"), "--format", "columns"});
   CHECK(columns.code == 1);
   CHECK(has(columns.err, "the actions of liar have no numbers: --format text"));
   CHECK_FALSE(std::filesystem::exists(folder.path("columns")));

@@ -89,8 +89,8 @@ void PostgresStore::create(TableId id, Millis now, MatchCard card, std::vector<s
 void PostgresStore::restore(MatchLog log, Done<Version> done) {
   Command command = insert_command(log);
   write<Version>(std::move(command), std::move(done),
-                 [this, id = std::move(log.head.id), count = log.head.version](
-                     const std::vector<Rows>& rows) -> Stored<Version> {
+                 [this, id = std::move(log.head.id),
+                  count = log.head.version](const std::vector<Rows>& rows) -> Stored<Version> {
                    if (rows[0].number(0, 0) == 0) return Err{Error{Problem::Exists, id}};
                    writes_.count_entries(count);
                    return count;
@@ -274,11 +274,11 @@ void PostgresStore::put_code(CarryCode code, Millis now, Done<Nothing> done) {
 Stored<CarryCode> PostgresStore::code(const std::string& word) {
   Command command{&kCode};
   command.values.add(word);
-  return ask<CarryCode>(
-      {std::move(command)}, [word](const std::vector<Rows>& rows) -> Stored<CarryCode> {
-        if (rows[0].size() == 0) return Err{Error{Problem::NotFound, word}};
-        return CarryCode{word, rows[0].text(0, 0), rows[0].number(0, 1)};
-      });
+  return ask<CarryCode>({std::move(command)},
+                        [word](const std::vector<Rows>& rows) -> Stored<CarryCode> {
+                          if (rows[0].size() == 0) return Err{Error{Problem::NotFound, word}};
+                          return CarryCode{word, rows[0].text(0, 0), rows[0].number(0, 1)};
+                        });
 }
 
 void PostgresStore::take_code(std::string word, Done<Nothing> done) {
@@ -312,8 +312,8 @@ void PostgresStore::beat(std::string node, std::string process, Millis ttl, Done
   Command command{&kBeat};
   command.values.add(node).add(process).add(ttl);
   write<Nothing>(std::move(command), std::move(done),
-                 [node = std::move(node), process = std::move(process)](
-                     const std::vector<Rows>& rows) -> Stored<Nothing> {
+                 [node = std::move(node),
+                  process = std::move(process)](const std::vector<Rows>& rows) -> Stored<Nothing> {
                    if (rows[0].text(0, 0) != process) return Err{Error{Problem::Held, node}};
                    return Nothing{};
                  });
