@@ -61,7 +61,7 @@ test('a kept game goes on by its own rules, and one by unknown rules is refused 
 });
 
 // One person with a page and two bots, at a table that gives hints.
-async function table(thinker: Thinker): Promise<{ session: TableSession; settled(): Promise<void> }> {
+async function table(thinker: Thinker): Promise<{ session: TableSession; settled: () => Promise<void> }> {
   let receiver: Receiver | undefined;
   let last = Promise.resolve();
   const run = runner([], thinker, (text) => receiver?.message(JSON.parse(text) as TableMessage));

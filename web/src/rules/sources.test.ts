@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Habits } from '../../words/folders';
 import { languages } from '../i18n/languages';
@@ -12,15 +12,13 @@ vi.setConfig({ testTimeout: 120_000 }); // a page is parsed, whatever the machin
 const gameNames = facts.games.map(({ game }) => game);
 type GameName = (typeof gameNames)[number];
 const rules = readFileSync('../tests/rule_ids.txt', 'utf8').trim().split('\n');
-// Each game has its rules there, in English as GAME.md.
-const gameNames = readdirSync('../docs/rules').flatMap((name) => /^(\w+)\.md$/.exec(name)?.[1] ?? []);
 // A game's rules begin with a letter of its own, as its page shows.
-const letterOf = (game: string): string =>
+const letterOf = (game: GameName): string =>
   /^- \*\*([A-Z])\d/m.exec(readFileSync(`../docs/rules/${game}.md`, 'utf8'))![1]!;
 const rulesOf = new Map(
   gameNames.map((game) => [game, rules.filter((rule) => rule.startsWith(letterOf(game)))] as const),
 );
-const gameOf = (rule: string): string => gameNames.find((game) => rulesOf.get(game)!.includes(rule))!;
+const gameOf = (rule: string): GameName => gameNames.find((game) => rulesOf.get(game)!.includes(rule))!;
 const habitsOf = (language: Language): Habits =>
   JSON.parse(readFileSync(`src/i18n/${language}/language.json`, 'utf8')) as Habits;
 // What a quote in this language never has: letters of another alphabet, or of a neighbour, and apostrophes of a
