@@ -93,12 +93,12 @@ class SocketTransport implements Transport {
         if (message.nonce !== null) this.#unanswered.delete(message.nonce);
         if (message.type === 'table_refused' && message.code === 'old_protocol') return this.#end({ state: 'old' });
         break;
-      case 'table_said':
       case 'table_hint':
         for (const [nonce, sent] of this.#unanswered) {
           if (sent.type === 'client_hint' && sent.prompt === message.prompt) this.#unanswered.delete(nonce);
         }
         break;
+      case 'table_said':
       case 'table_preview':
       case 'table_receipt':
         break;
