@@ -231,7 +231,9 @@ TEST_CASE("a record is told in the reader's language, its bots by their names th
 }
 
 TEST_CASE("a game that is watched is told in the reader's language, with its rules") {
-  for (const auto& [game, second] : {std::pair{"jamaica", "Раунд 2 ["}, {"malacca", "День 2 з"}}) {
+  for (const auto& shown : {std::pair{"jamaica", "Раунд 2 ["}, {"malacca", "День 2 з"}}) {
+    const char* const game = shown.first;
+    const char* const second = shown.second;
     CAPTURE(game);
     const auto watched = [&](const char* language) {
       return run({"play", game, "--watch", "--seed", "3", "--language", language}).out;

@@ -20,7 +20,7 @@ MatchLog match(int number) {
   log.head.created = 10 + number;
   log.head.updated = 1000 + number;
   log.head.card.game = number % 2 == 0 ? "jamaica" : "malacca";
-  log.head.card.phase = static_cast<Phase>(number % kPhases);
+  log.head.card.phase = static_cast<Phase>(static_cast<std::size_t>(number) % kPhases);
   log.head.card.listed = number % 3 == 0;
   log.head.card.summary = "{\"seats\":3}";
   log.head.card.people = {"p" + std::to_string(number), "p7"};

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import time
+from collections.abc import Iterator
 
 import pyspiel
 
@@ -47,13 +49,16 @@ class Mirror:
         return start_of(name, game.get_parameters())
 
 
+FEW = 200  # iterations of a first thought, before it is known how long they take
+
+
 class Bot(pyspiel.Bot):
     """A bot of ours, by the name of its level, for OpenSpiel's matches, on the games in Python and in C++. It
     is given what its player knows and has seen, and nothing else.
 
     A level that searches thinks for so many iterations, or about so many milliseconds of a processor a
-    decision: then it counts how many iterations it did in the time before, and its answers cannot be
-    repeated."""
+    decision: then it counts how many iterations it did in the time before, for each kind of decision by itself,
+    and its answers cannot be repeated."""
 
     def __init__(self, player: int, name: str, *, iterations: int = 0, milliseconds: float = 0,
                  seed: int = 0) -> None:
@@ -66,7 +71,7 @@ class Bot(pyspiel.Bot):
         self._name = name
         self._iterations = iterations
         self._milliseconds = milliseconds
-        self._each = milliseconds / 200  # milliseconds an iteration takes, mended by every thought
+        self._each: dict[str, float] = {}  # milliseconds an iteration takes, mended by every thought
         self._seeds = random.Random(seed)
         self._mirror = Mirror()
 
@@ -80,10 +85,9 @@ class Bot(pyspiel.Bot):
         return True
 
     def get_policy(self, state: pyspiel.State) -> list[tuple[int, float]]:
-        match, bot = self._mirror.of(state), self._bot()
-        began = time.thread_time()
-        policy = bot.policy(match, self._player, self._seeds.getrandbits(63))
-        self._note(bot, time.thread_time() - began)
+        match = self._mirror.of(state)
+        with self._thought(match) as bot:
+            policy = bot.policy(match, self._player, self._seeds.getrandbits(63))
         return list(policy.items())
 
     def step_with_policy(self, state: pyspiel.State) -> tuple[list[tuple[int, float]], int]:
@@ -92,18 +96,24 @@ class Bot(pyspiel.Bot):
         return policy, self._seeds.choices(actions, weights)[0]
 
     def step(self, state: pyspiel.State) -> int:
-        match, bot = self._mirror.of(state), self._bot()
-        began = time.thread_time()
-        text = bot.decide(match, self._player, self._seeds.getrandbits(63))
-        self._note(bot, time.thread_time() - began)
+        match = self._mirror.of(state)
+        with self._thought(match) as bot:
+            text = bot.decide(match, self._player, self._seeds.getrandbits(63))
         return match.action_number(self._player, text)
 
-    def _bot(self) -> freebooter.Bot:
-        wanted = max(1, round(self._milliseconds / self._each)) if self._milliseconds else self._iterations
-        return freebooter.Bot(self._name, iterations=wanted)
-
-    def _note(self, bot: freebooter.Bot, seconds: float) -> None:
-        """Learns from a thought how fast it goes."""
+    @contextlib.contextmanager
+    def _thought(self, match: freebooter.State) -> Iterator[freebooter.Bot]:
+        """The bot for one thought, from which it learns how fast such thoughts go: laying dice takes many times
+        what an answer in a battle takes."""
+        if not self._milliseconds:
+            yield freebooter.Bot(self._name, iterations=self._iterations)
+            return
+        kind = match.legal_texts(self._player)[0].split()[0]
+        each = self._each.get(kind, self._milliseconds / FEW)
+        bot = freebooter.Bot(self._name, iterations=max(1, round(self._milliseconds / each)))
+        began = time.thread_time()
+        yield bot
+        seconds = time.thread_time() - began
         # A line is not played in less than this: such an answer was there without a search.
-        if self._milliseconds and seconds > bot.iterations * 0.2e-6:
-            self._each += 0.3 * (1000 * seconds / bot.iterations - self._each)
+        if seconds > bot.iterations * 0.2e-6:
+            self._each[kind] = each + 0.3 * (1000 * seconds / bot.iterations - each)
