@@ -85,7 +85,8 @@ TEST_CASE("games go on from a backup that was taken while they were played, all 
   }
   for (std::size_t i = 0; i < tables.size(); ++i) {
     play_to_the_end(world, restored[i]);
-    const Record record = proved_record(restored[i]);
+    // Of a game that was nearly over these players have seen no more than its end.
+    const Record record = proved_record(restored[i], 1);
     for (std::size_t k = 0; k < tables[i].players.size(); ++k) {
       check_heads(record, *tables[i].players[k], tables[i].messages[k]);
     }
