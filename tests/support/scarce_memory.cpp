@@ -34,6 +34,10 @@ void* scarce(std::size_t size) {
   return memory;
 }
 
+void* scarce_or_none(std::size_t size) noexcept {
+  return is_starved() ? nullptr : std::malloc(size == 0 ? 1 : size);
+}
+
 bool starve(int allocation, bool for_good, const std::function<void()>& what) {
   struct Plenty {
     ~Plenty() { left = -1; }
@@ -74,10 +78,19 @@ bool OthersStarve::happened() { return left_for_others < 0; }
 
 void* operator new(std::size_t size) { return scarce(size); }
 void* operator new[](std::size_t size) { return scarce(size); }
+// A sanitizer has its own, whose memory its own delete must take back.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return scarce_or_none(size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+  return scarce_or_none(size);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 
 // Boost takes its memory here.
 extern "C" void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
